@@ -19,6 +19,11 @@ test('a text is trimmed, without marks that turn the direction of writing', () =
   expect(textField(5).parse('  \u202aabcde\u202c ')).toBe('abcde');
 });
 
+test('a tab that was pasted into one line is a space', () => {
+  expect(textField(20).parse('2 in\tpipe\t')).toBe('2 in pipe');
+  expect(textField(20, { lines: true }).parse('a\tb')).toBe('a\tb');
+});
+
 test('a text names the first thing that is wrong with it', () => {
   expect(problem(textField(5, { needed: true }), '  ')).toBe('required');
   expect(problem(textField(5), 'abcdef')).toBe('tooLong:5');

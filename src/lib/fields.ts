@@ -21,14 +21,14 @@ interface TextOptions {
 
 /**
  * A text of at most `max` characters: trimmed, without characters that change the writing
- * direction. Anything that looks like a tag is ordinary text: whatever shows it escapes it.
+ * direction. In a field of one line, a tab pasted from a spreadsheet is a space. Anything that looks like a tag is ordinary text: whatever shows it escapes it.
  */
 export function textField(max: number, options: TextOptions = {}) {
   const { lines = false, needed = false, tooLong = `tooLong:${max}` } = options;
   const required = typeof needed === 'string' ? needed : 'required';
   return z
     .string(needed ? required : 'text')
-    .overwrite((typed) => withoutDirectionMarks(typed).trim())
+    .overwrite((typed) => withoutDirectionMarks(lines ? typed : typed.replaceAll('\t', ' ')).trim())
     .min(needed ? 1 : 0, required)
     .max(max, tooLong)
     .refine((typed) => !hasControlCharacters(typed, !lines), 'control');

@@ -20,6 +20,7 @@ export const needKinds = [
   'call_follow_up',
   'message_waiting',
   'text_waiting',
+  'chat_urgent',
   'chat_unread',
   'email_unread',
   'email_draft',

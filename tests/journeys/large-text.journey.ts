@@ -16,6 +16,33 @@ test.describe('on a phone, in text of double size', () => {
       for (const path of publicPages) await expectWholeTerms(page, `${language}${path}`);
   });
 
+  test('a page that does not exist, and a dead link, do, too', async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    for (const language of ['', '/es'])
+      for (const path of ['/no-such-page', '/estimate/no-such-link'])
+        await expectWholeTerms(page, `${language}${path}`);
+  });
+
+  test('no bar at the lower edge covers the form', async ({ page }) => {
+    for (const path of ['/request', '/es/request']) {
+      await openInLargeText(page, path);
+      const button = page.getByRole('button', { name: /^(Send request|Enviar solicitud)$/ });
+      await expect(button).not.toBeInViewport();
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport();
+    }
+  });
+
+  test('the link beside a label lies on nothing', async ({ page }) => {
+    await openInLargeText(page, '/admin/login');
+    const link = page.getByRole('link', { name: 'Forgot password?' });
+    const label = page.locator('label', { hasText: 'Password' });
+    const [ofLink, ofLabel] = [await link.evaluate(textBox), await label.evaluate(textBox)];
+    expect(ofLink.top >= ofLabel.bottom || ofLink.left >= ofLabel.right).toBe(true);
+    const field = await page.getByLabel('Password', { exact: true }).boundingBox();
+    expect(ofLink.bottom).toBeLessThanOrEqual(field?.y ?? 0);
+  });
+
   test("the customer's pages do, too, in both languages", async ({ site, page }) => {
     const who = { first_name: 'Ana', last_name: 'Salinas', email: 'ana.large@example.com' };
     await enterPortal(site, page, who, 'Kitchen faucet and cabinet floor');
@@ -32,11 +59,15 @@ test.describe('on a phone, in text of double size', () => {
 });
 
 /** Opens a page in large text, as a browser's setting makes it. */
-async function expectWholeTerms(page: Page, path: string): Promise<void> {
-  await page.goto(path || '/');
+async function openInLargeText(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+}
+
+async function expectWholeTerms(page: Page, path: string): Promise<void> {
+  await openInLargeText(page, path || '/');
   await expectNoSidewaysScroll(page);
   expect(await page.evaluate(brokenTerms), path).toEqual([]);
   const header = await page.locator('header').first().boundingBox();
@@ -61,4 +92,12 @@ function brokenTerms(): string[] {
     }
   }
   return broken;
+}
+
+/** Where the text of an element is, without the room around it. */
+function textBox(element: Element): { top: number; left: number; bottom: number; right: number } {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { top, left, bottom, right } = range.getBoundingClientRect();
+  return { top, left, bottom, right };
 }

@@ -14,7 +14,7 @@ import { mayOpen } from '../../lib/page-areas.ts';
 import type { OfficeRole } from '../../lib/rights.ts';
 import { useMay, useRole } from '../../ui/admin/rights.ts';
 import { settings } from './shell/navigation.ts';
-import { findPages } from './shell/page-search.ts';
+import { findPages, isNamed } from './shell/page-search.ts';
 
 const statusLabels = {
   project: projectStatuses,
@@ -45,12 +45,13 @@ const maxSettings = 4;
 
 /** Pages, then settings. */
 function findDestinations(typed: string, role: OfficeRole): SearchPage[] {
-  const pages = findPages(typed, role).map(({ label, icon, to }) => ({
+  const pages = findPages(typed, role).map(({ label, icon, to, isNamed }) => ({
     key: to,
     label,
     detail: '',
     icon,
     href: to,
+    isNamed,
   }));
   const found = findSettings(typed)
     .filter(({ path }) => mayOpen(role, path) && path !== settings.to)
@@ -60,6 +61,8 @@ function findDestinations(typed: string, role: OfficeRole): SearchPage[] {
       label,
       detail: where === 'Settings' ? where : `Settings, ${where}`,
       href: path,
+      // "hours" is what somebody types who wants the page of the business hours.
+      isNamed: isNamed(typed, label, field ? '' : label.toLowerCase()),
       state: field ? ({ field } satisfies FieldLinkState) : null,
     }));
   return [...pages, ...found];

@@ -1,6 +1,7 @@
 import pino, { type MultiStreamRes } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
 import {
   owner,
   post,
@@ -8,7 +9,6 @@ import {
   type TestServer,
 } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { aWorkRequest, workRequestForm } from '../../features/requests/factory.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

@@ -232,6 +232,16 @@ describe('a payment', () => {
     ]);
     const sent = await server.rows("select 1 from emails where subject ~* 'refund|receipt'");
     expect(sent).toEqual([]);
+    // No money moved, so nothing of it reads as a refund.
+    const list = (await ask('GET', '/api/payments')).body;
+    expect(list.payments).toMatchObject([{ undone_at: expect.any(String), refundable: 0 }]);
+    expect((await ask('GET', '/api/payments/totals')).body.totals.refunded).toBe(0);
+    const { history } = (await ask('GET', `/api/invoices/${invoice.id}/history`)).body;
+    const actions = history.map(({ action }: { action: string }) => action);
+    expect(actions).toContain('payment_undone');
+    expect(actions).not.toContain('refunded');
+    const seen = await server.rows('select 1 from customer_payments');
+    expect(seen).toEqual([]);
   });
 
   test('of more than the balance, of another customer, and without a method is none', async () => {

@@ -116,6 +116,19 @@ async function fillWithEverything(): Promise<void> {
       content,
       created_at: now,
     });
+  const urgent = await put('conversations', {
+    visitor_id: 'visitor_d',
+    status: 'active',
+    facts: JSON.stringify({ urgency: 'urgent', project_description: 'sink runs over' }),
+    ...chat,
+  });
+  await put('chat_messages', {
+    conversation_id: urgent,
+    role: 'user',
+    author: 'visitor',
+    content: 'yes',
+    created_at: now,
+  });
   // Somebody who wrote "ok" and nothing else needs nothing.
   await put('conversations', { visitor_id: 'visitor_c', status: 'active', ...chat });
 
@@ -314,7 +327,7 @@ test('the navigation counts what is new of what a role may open', async () => {
     requests: 2,
     calls: 2,
     emails: threads,
-    chats: 3,
+    chats: 4,
     messages: 2,
     partners: 1,
   });

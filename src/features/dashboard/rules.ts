@@ -25,6 +25,7 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   call_follow_up: 'rest',
   message_waiting: 'rest',
   text_waiting: 'rest',
+  chat_urgent: 'emergency',
   chat_unread: 'rest',
   email_unread: 'rest',
   email_draft: 'rest',

@@ -2,6 +2,7 @@ import type { Language } from '../../lib/language.ts';
 import { partnerLink } from '../../lib/links.ts';
 import { exactMoney } from '../../lib/money.ts';
 import type { App } from '../../services/app.ts';
+import { calledName } from '../customers/rules/called-name.ts';
 import { writeEmailWithLink } from '../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../settings/index.ts';
 import { numberIn } from '../work-orders/rules/work-orders.ts';
@@ -22,7 +23,7 @@ export function payoutEmail(
   const t = earningsTexts(language);
   const { name } = currentBusiness(app);
   const facts = {
-    name: fullName.split(' ', 1)[0] ?? fullName,
+    name: calledName(fullName),
     business: name,
     numbers: numbers.map((number) => numberIn(language, number)).join(', '),
     amount: exactMoney(amount, currentSettings(app).system.currency),

@@ -264,6 +264,9 @@ describe('approval', () => {
     const flat = text.replaceAll(/\s/g, '');
     for (const expected of ['Approval', 'Nora W.', 'Approval record', '127.0.0.1', content_hash])
       expect(flat).toContain(expected.replaceAll(' ', ''));
+    // No mail server is connected: nothing was emailed, and the record does not say so.
+    expect(flat).toContain('Issued');
+    expect(flat).not.toMatch(/(?:Sent|Emailed)to/);
     const approvals = async () =>
       (await emailsTo(estimate.contact_email)).filter(({ subject }) =>
         subject.startsWith('Approved: '),

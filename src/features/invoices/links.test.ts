@@ -147,26 +147,31 @@ test('the Spanish customer reads, pays a part and gets a receipt in Spanish', as
   expect(owner).toHaveLength(1);
 });
 
-test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'cf-connecting-ip'])(
-  'the test terminal does not exist for a visitor through a proxy that sends %s',
-  async (name) => {
-    const email = `${name}@example.com`;
-    const { id } = await addSentInvoice(server, { customer_email: email });
-    const link = await linkOf(email);
-    const headers = { [name]: '203.0.113.9' };
-    const pressed = (path: string, form: Record<string, string>) =>
-      page(path, { method: 'POST', body: new URLSearchParams(form), headers });
-    expect(await (await page(link, { headers })).text()).not.toContain('Test terminal');
-    const refused = await pressed(`${link}/payment`, { amount: '550.00' });
-    expect(refused.headers.get('location')).toBe(link);
-    // One that the owner's own browser had begun.
-    const begun = await press(`${link}/payment`, { amount: '550.00' });
-    const terminal = begun.headers.get('location') ?? '';
-    expect((await page(terminal, { headers })).status).toBe(404);
-    expect((await pressed(terminal, { card: 'accepted' })).status).toBe(404);
-    expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
-  },
-);
+test.each([
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'fly-client-ip',
+  'x-envoy-external-address',
+])('the test terminal does not exist for a visitor through a proxy that sends %s', async (name) => {
+  const email = `${name}@example.com`;
+  const { id } = await addSentInvoice(server, { customer_email: email });
+  const link = await linkOf(email);
+  const headers = { [name]: '203.0.113.9' };
+  const pressed = (path: string, form: Record<string, string>) =>
+    page(path, { method: 'POST', body: new URLSearchParams(form), headers });
+  expect(await (await page(link, { headers })).text()).not.toContain('Test terminal');
+  const refused = await pressed(`${link}/payment`, { amount: '550.00' });
+  expect(refused.headers.get('location')).toBe(link);
+  // One that the owner's own browser had begun.
+  const begun = await press(`${link}/payment`, { amount: '550.00' });
+  const terminal = begun.headers.get('location') ?? '';
+  expect((await page(terminal, { headers })).status).toBe(404);
+  expect((await pressed(terminal, { card: 'accepted' })).status).toBe(404);
+  expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
+});
 
 test('nor for a visitor through a tunnel that sends nothing but the name they typed', async () => {
   const email = 'tunnel@example.com';

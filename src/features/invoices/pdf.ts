@@ -1,5 +1,6 @@
 import { longDay } from '../../lib/days/texts.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
+import { calledName } from '../customers/rules/called-name.ts';
 import {
   discountLabel,
   discountNote,
@@ -14,7 +15,6 @@ import type { ReceivedPayment } from './events.ts';
 import { isTaxable } from './rules/invoices.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
 import { invoiceTexts } from './texts/index.ts';
-import { firstName } from './views/first-name.ts';
 import { lateFeeText } from './views/late-fee-text.ts';
 
 export interface Printed {
@@ -139,19 +139,26 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
       label: t.pdf.credited({ number: creditNumber }),
       amount: money(-amount),
     })),
-    ...received.map(({ day, method, amount, refunded, tip, refundedTip }) => ({
-      label: [
-        t.pdf.received({
-          day: day ? longDay(day, language) : '',
-          method: t.methods[method],
-        }),
-        // Stated next to it, because it isn't part of any amount in this document.
-        ...(tip > refundedTip
-          ? [t.page.tip.received({ amount: money(toDollars(toCents(tip) - toCents(refundedTip))) })]
-          : []),
-      ].join(', '),
-      amount: money(-toDollars(toCents(amount) - toCents(refunded))),
-    })),
+    // What went back whole takes nothing off.
+    ...received
+      .filter(({ amount, refunded, tip, refundedTip }) => amount > refunded || tip > refundedTip)
+      .map(({ day, method, amount, refunded, tip, refundedTip }) => ({
+        label: [
+          t.pdf.received({
+            day: day ? longDay(day, language) : '',
+            method: t.methods[method],
+          }),
+          // Stated next to it, because it isn't part of any amount in this document.
+          ...(tip > refundedTip
+            ? [
+                t.page.tip.received({
+                  amount: money(toDollars(toCents(tip) - toCents(refundedTip))),
+                }),
+              ]
+            : []),
+        ].join(', '),
+        amount: money(-toDollars(toCents(amount) - toCents(refunded))),
+      })),
   ];
   return [
     {
@@ -210,7 +217,7 @@ function notesOf({
     ...(isOpen ? [{ label: t.pdf.howToPay, paragraphs: [toPay] }] : []),
     ...(termLines.length > 0 ? [{ label: t.pdf.terms, paragraphs: termLines }] : []),
     {
-      label: t.pdf.thanks({ name: firstName(invoice.customerName) }),
+      label: t.pdf.thanks({ name: calledName(invoice.customerName) }),
       paragraphs: notes ? notes.split('\n') : [t.pdf.thanksText],
     },
   ];

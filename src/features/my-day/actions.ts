@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { whenHappened } from '../../lib/days/when-happened.ts';
 import type { OfficeActor } from '../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { IncomingForm } from '../../platform/http/uploads/read-form.ts';
 import type { Submit } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
@@ -11,6 +11,7 @@ import {
   findVisit,
   type ListedVisit,
   listVisitsOf,
+  projectOfVisit,
   reopenVisit,
   takeStep,
 } from '../schedule/index.ts';
@@ -104,14 +105,19 @@ export async function tickTask(
   await changeTask(app, actor, { projectId: visit.projectId, taskId }, { done }, name);
 }
 
-/** Adds photos to the visit's project, all or none. Throws 409 if the visit has no project. */
+/** The project of one's own visit; a visit without one starts it. Returns its id. */
+export async function ownProject(app: App, actor: OfficeActor, visitId: string): Promise<string> {
+  await ownVisit(app, actor, visitId);
+  return projectOfVisit(app, actor, visitId);
+}
+
+/** Adds photos to the visit's project, all or none; a visit without one starts it with them. */
 export async function addOwnPhotos(
   app: App,
   actor: OfficeActor,
   visitId: string,
   incoming: IncomingForm,
 ): Promise<void> {
-  const { visit } = await ownVisit(app, actor, visitId);
-  if (!visit.projectId) throw conflict('no_project', 'This visit has no project to add photos to.');
-  await addPhotos(app, actor, visit.projectId, incoming);
+  await ownVisit(app, actor, visitId);
+  await addPhotos(app, actor, () => projectOfVisit(app, actor, visitId), incoming);
 }

@@ -61,7 +61,7 @@ const dayVisit = ownVisit
       })
       .nullable()
       .openapi({
-        description: 'Its project is done and not invoiced; for those who write invoices',
+        description: 'It is done and not invoiced; for those who write invoices',
       }),
     on_the_way_reach: z
       .enum(onTheWayReaches)
@@ -94,6 +94,11 @@ export const postOwnStep = officeEndpoint('post /api/my-day/visits/{id}/steps', 
 export const postOwnReopening = officeEndpoint('post /api/my-day/visits/{id}/reopening', {
   summary: "One's own visit is not done after all; repeating it has no effect",
   answer: visitAnswer,
+});
+
+export const postOwnProject = officeEndpoint('post /api/my-day/visits/{id}/project', {
+  summary: "The project of one's own visit; a visit without one starts it",
+  answer: answerOf({ project_id: z.uuid() }),
 });
 
 export const newFieldNote = z.object({

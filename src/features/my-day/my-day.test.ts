@@ -178,6 +178,70 @@ test('field staff check tasks of their visit off, and add photos to its project'
   expect((await ask(sam, 'POST', `${visit.id}/photos`, { body: again })).status).toBe(400);
 });
 
+test('a visit without a project starts its own with its first photo, and is invoiced by it', async () => {
+  const customer = await addCustomer(server, { first_name: 'Nell', last_name: 'Baker' });
+  const visit = await addVisit(server, {
+    customer_id: customer.id,
+    title: 'Fix the gate latch',
+    starts_at: soon().toISOString(),
+    address: '12 Oak Lane',
+    city: 'Boerne',
+    accept_clash: true,
+  });
+  const own = async () => {
+    const { visits } = await (await server.asOwner('/api/my-day')).json();
+    return visits.find(({ id }: { id: string }) => id === visit.id);
+  };
+  const post = (path: string, init: object = {}) =>
+    server.asOwner(`/api/my-day/visits/${visit.id}/${path}`, { method: 'POST', ...init });
+  const photos = (name: string, content: Uint8Array<ArrayBuffer> | string) => {
+    const body = new FormData();
+    body.append('photos', new File([content], name));
+    return post('photos', { body });
+  };
+  expect(await own()).toMatchObject({ project: null, to_invoice: null });
+  expect((await photos('latch.jpg', 'no picture')).status).toBe(400);
+  expect((await own()).project).toBeNull();
+
+  expect((await photos('latch.jpg', new Uint8Array(await phoneJpeg()))).status).toBe(200);
+  const { project } = await own();
+  expect(project).toMatchObject({ title: 'Fix the gate latch', photos: [{}] });
+  expect(await (await post('project')).json()).toMatchObject({ project_id: project.id });
+  const stored = await (await server.asOwner(`/api/projects/${project.id}`)).json();
+  expect(stored.project).toMatchObject({
+    status: 'scheduled',
+    customer_id: customer.id,
+    address: '12 Oak Lane',
+  });
+  await post('steps', finished);
+  expect((await own()).to_invoice).toEqual({ amount: null, has_draft: false });
+  const { needs } = await (await server.asOwner('/api/dashboard/needs?limit=1000')).json();
+  expect(needs).toContainEqual(
+    expect.objectContaining({ kind: 'project_unbilled', id: project.id }),
+  );
+});
+
+test('a finished visit without a project offers an invoice to who writes invoices', async () => {
+  const customer = await addCustomer(server);
+  const visit = await addVisit(server, {
+    customer_id: customer.id,
+    starts_at: soon().toISOString(),
+    assignee_id: sam.id,
+    accept_clash: true,
+  });
+  await ask(sam, 'POST', `${visit.id}/steps`, finished);
+  const inList = ({ visits }: { visits: { id: string; to_invoice: unknown }[] }) =>
+    visits.find(({ id }) => id === visit.id);
+  expect(inList(await myDay(sam))?.to_invoice).toBeNull();
+  expect((await ask(other, 'POST', `${visit.id}/project`)).status).toBe(404);
+
+  const owner = (await (await server.asOwner('/api/visits/assignees')).json()).assignees[0];
+  const json = { version: 2, assignee_id: owner.id };
+  await server.asOwner(`/api/visits/${visit.id}`, { method: 'PATCH', json });
+  const own = inList(await (await server.asOwner('/api/my-day')).json());
+  expect(own?.to_invoice).toEqual({ amount: null, has_draft: false });
+});
+
 test('a cancelled visit is nobody’s any more', async () => {
   const { visit } = await assigned(sam.id, 'Cancelled');
   await server.asOwner(`/api/visits/${visit.id}/cancellation`, { method: 'POST' });

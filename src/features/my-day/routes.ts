@@ -8,13 +8,14 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
 import { requireRight } from '../../platform/sessions/require-right.ts';
 import type { App } from '../../services/app.ts';
-import { type LeftToInvoice, leftToInvoice } from '../invoices/index.ts';
+import { leftToInvoice } from '../invoices/index.ts';
 import { drivesBetween, type ListedVisit, onTheWayReach, travelOf } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import {
   addOwnPhotos,
   listOwnVisits,
   noteAtVisit,
+  ownProject,
   ownVisit,
   reopenOwnVisit,
   reportStep,
@@ -47,12 +48,12 @@ export function myDayRoutes(app: App) {
     const drives = drivesBetween(own, await travelOf(app), timeZone);
     const unbilled = mayAccess(c.get('session').role, 'invoices', 'change')
       ? await leftToInvoice(app.database, doneProjects(own), today)
-      : new Map<string, LeftToInvoice>();
+      : undefined;
     const visits = await Promise.all(
       own.map(async (visit, index) => ({
         ...(await viewOwn(app, visit)),
         drive_minutes: drives[index] ?? null,
-        to_invoice: toInvoice(visit, unbilled),
+        to_invoice: unbilled ? toInvoice(visit, unbilled) : null,
         on_the_way_reach: isToday(visit) ? await onTheWayReach(app, visit) : null,
       })),
     );
@@ -69,6 +70,11 @@ export function myDayRoutes(app: App) {
     const id = idOf(c.req.valid('param').id);
     await reopenOwnVisit(app, officeActorOf(c), id);
     return c.json(await answer(officeActorOf(c), id), 200);
+  });
+
+  routes.openapi(contract.postOwnProject, async (c) => {
+    const id = idOf(c.req.valid('param').id);
+    return ok(c, { project_id: await ownProject(app, officeActorOf(c), id) });
   });
 
   routes.openapi(contract.postFieldNote, async (c) => {

@@ -68,12 +68,13 @@ export function doneProjects(visits: ListedVisit[]): string[] {
   );
 }
 
-/** What is left to invoice once a project's last visit is done. */
+/** What is left to invoice once a project's last visit is done; a visit without one is on its own. */
 export function toInvoice(
   { visit: { status, projectId } }: ListedVisit,
   unbilled: Map<string, LeftToInvoice>,
 ): DayVisit['to_invoice'] {
-  if (status !== 'completed' || !projectId) return null;
+  if (status !== 'completed') return null;
+  if (!projectId) return { amount: null, has_draft: false };
   const found = unbilled.get(projectId);
   return found ? { amount: found.amount, has_draft: found.hasDraft } : null;
 }

@@ -241,6 +241,24 @@ describe('a lead through the program of somebody else', () => {
     expect(stored).toMatchObject({ contact_method: 'phone', phone: '+18305550212' });
   });
 
+  test('has a phone number that stands only in its HTML, and none of ours from the quote', async () => {
+    const id = await receive({
+      from: 'Karin Stolz <karin@example.com>',
+      subject: 'Photos of the fence',
+      text: 'The fence\u2019s post is broken \u2013 see picture. [cid:image001.jpg@01DB.1]',
+      html: [
+        '<p class=MsoNormal>The fence\u2019s post is broken \u2013 see picture.</p>',
+        '<![if !mso]><span>Call me on (830)&nbsp;555-0219.</span><![endif]>',
+        '<p>From: Wade &lt;wade@hill.example&gt;<br>Sent: Friday, November 27, 2026 9:12 AM<br>To: Karin Stolz<br>Subject: Photos</p>',
+        '<p>Call (830) 555-0142.</p>',
+      ].join(''),
+    });
+    const { request } = await draftOf(id);
+    expect(request).toMatchObject({ first_name: 'Karin', phone: '(830) 555-0219' });
+    expect(request.project_description).toContain('Call me on (830) 555-0219.');
+    expect(request.project_description).not.toContain('555-0142');
+  });
+
   test('of a newsletter there is none', async () => {
     const id = await receive({
       from: 'Tool Deals <news@tools.example.net>',

@@ -2,6 +2,7 @@ import type { Language } from '../../lib/language.ts';
 import { partnerLink } from '../../lib/links.ts';
 import { exactMoney } from '../../lib/money.ts';
 import type { App } from '../../services/app.ts';
+import { calledName } from '../customers/rules/called-name.ts';
 import { writeEmailWithLink } from '../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../settings/index.ts';
 import { partnerEstimateTexts } from './texts/index.ts';
@@ -24,7 +25,7 @@ export function answerEmail(
   const t = partnerEstimateTexts(partner.language);
   const { name } = currentBusiness(app);
   const facts = {
-    name: partner.name.split(' ', 1)[0] ?? partner.name,
+    name: calledName(partner.name),
     number: estimate.estimateNumber,
     title: estimate.title,
     reason,

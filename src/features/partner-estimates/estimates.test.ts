@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeModel } from '../../../fakes/language-model.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { putOrder } from '../../../tests/factories/work-orders.ts';
+import { addCustomer, addCustomer } from '../../../tests/factories/customers.ts';
+import { addProject, addProject } from '../../../tests/factories/projects.ts';
+import { putOrder, putOrder } from '../../../tests/factories/work-orders.ts';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import type { PortalBrowser } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
@@ -245,6 +246,54 @@ test('one in Spanish says so, and is read in English where a language model is s
     says(['Porch railing']);
     expect(await translate()).toMatchObject({ status: 409, body: { code: 'not_translated' } });
     expect(await read()).toMatchObject({ title: 'Baranda del porche' });
+  } finally {
+    await model.stop();
+  }
+});
+
+test('a draft for a customer who reads English is in English, or says that it is not', async () => {
+  const { browser } = await signedInPartner(server, { language: 'spanish' });
+  const spanish = {
+    do: 'send',
+    title: 'Baranda del porche',
+    description: 'Quito la baranda podrida y pongo una de cedro.',
+    description_0: 'Mano de obra',
+    description_1: '',
+    quantity_1: '',
+    rate_1: '',
+  };
+  const taken = async (language: 'english' | 'spanish') => {
+    const customer = await addCustomer(server, { language });
+    const { id: project_id } = await addProject(server, {
+      customer: undefined,
+      customer_id: customer.id,
+    });
+    const id = await write(browser, spanish);
+    const choice = { markup_percent: 0, project_id };
+    const { body } = await owner(`/api/partner-estimates/${id}/taking`, choice);
+    const { estimate } = (await owner(`/api/estimates/${body.estimate_id}`)).body;
+    return {
+      title: estimate.title,
+      line: estimate.line_items[0].description,
+      notes: estimate.notes,
+    };
+  };
+  const original = { title: 'Baranda del porche', line: 'Mano de obra' };
+  expect(await taken('spanish')).toEqual({ ...original, notes: '' });
+  expect(await taken('english')).toEqual({
+    ...original,
+    notes: "The partner's texts are in Spanish. Write them in English before you send this.",
+  });
+  const model = await startFakeModel();
+  try {
+    await setModel(model.url);
+    const texts = ['Porch railing', 'I replace the rotten railing with cedar.', 'Labor'];
+    model.behave({ says: '', notes: { texts }, tool: 'write_english' });
+    expect(await taken('english')).toEqual({
+      title: 'Porch railing',
+      line: 'Labor',
+      notes: 'Translated automatically from Spanish. Check it before you send it.',
+    });
   } finally {
     await model.stop();
   }

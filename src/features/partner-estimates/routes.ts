@@ -9,7 +9,7 @@ import type { App } from '../../services/app.ts';
 import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
 import { canTranslate, translateEstimate } from './actions/translate.ts';
 import * as contract from './contract/partner-estimates.ts';
-import { writtenIn } from './rules.ts';
+import { textsOf, writtenIn } from './rules.ts';
 import { findSent, type ListedEstimate, listSent } from './store/partner-estimates.ts';
 
 /** What the owner does with partners' estimates. */
@@ -44,8 +44,7 @@ export function partnerEstimateRoutes(app: App) {
   });
 
   routes.openapi(contract.postEstimateTranslation, async (c) => {
-    const { title, description, lines } = await read(c.req.param('id'));
-    const texts = { title, description, lines: lines.map((line) => line.description) };
+    const texts = textsOf(await read(c.req.param('id')));
     return ok(c, { translation: await translateEstimate(app, texts) });
   });
   return routes;
@@ -73,11 +72,7 @@ function view(app: App, { estimate, partner, orderNumber, projectId }: ListedEst
     customer_estimate_id: estimate.customerEstimateId,
     reason: estimate.reason,
     sent_at: estimate.sentAt?.toISOString() ?? null,
-    language: writtenIn([
-      estimate.title,
-      estimate.description,
-      ...estimate.lines.map((line) => line.description),
-    ]),
+    language: writtenIn(textsOf(estimate)),
     can_translate: canTranslate(app),
   };
 }

@@ -55,9 +55,25 @@ const spanishSigns =
   /[áéíóúñ¿¡]|(?<!\p{L})(?:el|la|los|las|del?|con|para|por|en|y|una?|que|se)(?!\p{L})/giu;
 const englishSigns = /(?<!\p{L})(?:the|and|of|for|with|to|on|in|at|from|is|are|an|per)(?!\p{L})/giu;
 
+/** The texts of an estimate. */
+export interface EstimateTexts {
+  title: string;
+  description: string;
+  lines: string[];
+}
+
+export function textsOf(estimate: {
+  title: string;
+  description: string;
+  lines: { description: string }[];
+}): EstimateTexts {
+  const { title, description, lines } = estimate;
+  return { title, description, lines: lines.map((line) => line.description) };
+}
+
 /** Which language texts are written in, as far as their small words show it. */
-export function writtenIn(texts: string[]): Language | null {
-  const text = texts.join('\n');
+export function writtenIn({ title, description, lines }: EstimateTexts): Language | null {
+  const text = [title, description, ...lines].join('\n');
   const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
   const difference = count(spanishSigns) - count(englishSigns);
   if (difference === 0) return null;

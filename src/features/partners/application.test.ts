@@ -78,7 +78,7 @@ test.each([
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
   [{ agreeToTerms: '' }, 'You must agree to the terms and conditions'],
   [
-    { hasLicense: '' },
+    { primaryTrade: 'Plumbing', hasLicense: '' },
     'Insurance and business license are required to partner with Hill Country Handyman',
   ],
   [{ yearsExperience: '-1' }, 'a whole number of years from 0 to 80'],
@@ -103,7 +103,13 @@ test.each([
 
 test('all that is wrong with an application is marked in one answer', async () => {
   const wrong = { fullName: '', email: 'benito', phone: '12', zipCodes: 'Boerne' };
-  const unchecked = { hasInsurance: '', hasLicense: '', agreeToTerms: '', password: '1' };
+  const unchecked = {
+    primaryTrade: 'HVAC',
+    hasInsurance: '',
+    hasLicense: '',
+    agreeToTerms: '',
+    password: '1',
+  };
   const form = anApplication({ ...wrong, ...unchecked, confirmPassword: '1' });
   const browser = portalBrowser(server);
   const page = await (await browser.send('/partner/signup', form)).text();
@@ -114,6 +120,12 @@ test('all that is wrong with an application is marked in one answer', async () =
   await browser.send('/partner/language', { language: 'spanish', next: '/partner/signup' });
   const spanish = await (await browser.send('/partner/signup', form)).text();
   expect(spanish).toContain('Revise 8 campos.');
+});
+
+test('a painter, whose trade needs no license here, applies without one', async () => {
+  const form = anApplication({ primaryTrade: 'Painting', hasLicense: '' });
+  expect((await apply(form)).status).toBe(303);
+  expect(await stored(form.email ?? '')).toHaveLength(1);
 });
 
 test('5 and 100 miles are taken', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { SealedColumn } from '../../platform/secrets/rotate.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import type { App } from '../../services/app.ts';
+import { calledName } from '../customers/rules/called-name.ts';
 import { notifyOwner, queueEmail, writeEmailWithLink } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
@@ -54,9 +55,7 @@ export function partnerMessage<Kind extends EmailKind>(
   const values = { ...variables, business: business.name } as never;
   const text = [
     // The address is unproven: a name in it could be an advertisement.
-    kind === 'confirm'
-      ? t.emails.helloNobody
-      : t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
+    kind === 'confirm' ? t.emails.helloNobody : t.emails.hello({ name: calledName(fullName) }),
     t.emails[kind].text(values),
     t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,

@@ -254,6 +254,18 @@ describe('money that is not owed', () => {
   });
 });
 
+test('a payment that went back whole takes nothing off on the invoice', async () => {
+  const { id } = await addSentInvoice(server);
+  await begin(id);
+  const event = stripe.pay(await sessionOf(id));
+  await ask(server, 'POST', `/api/invoices/${id}/paid`);
+  await deliver(event);
+  const { body } = await ask(server, 'POST', `/api/invoices/${id}/links`);
+  const html = await (await fetch(server.address + new URL(body.url).pathname)).text();
+  expect(html).toContain('$550.00 refunded');
+  expect(html).not.toContain('-$0.00');
+});
+
 test('what changes money and belongs to no invoice here is reported to the owner', async () => {
   const payout = { amount: 120_000, currency: 'usd', failure_message: 'Account closed' };
   expect((await deliver(stripe.event('payout.failed', payout))).outcome).toBe('reported');

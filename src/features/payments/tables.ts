@@ -39,6 +39,8 @@ export const payments = pgTable('payments', {
   expiresAt: instant('expires_at'),
   /** The customer confirmed it, and the bank has not moved it yet. */
   onItsWayAt: instant('on_its_way_at'),
+  /** It was recorded by mistake: no money moved, and its customer sees nothing of it. */
+  undoneAt: instant('undone_at'),
   ...changeColumns(),
 });
 

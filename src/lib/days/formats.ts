@@ -91,8 +91,9 @@ export function shortDay(day: string, today: string, dateFormat: DateFormat): st
 /** The greeting for the hour in the time zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(format(now, 'H', { in: tz(timeZone) }));
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'afternoon' : 'evening';
+  // Who is up in the small hours has not begun the day yet.
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
 function daysPassed(earlier: Date, later: Date, { timeZone }: DateStyle): number {

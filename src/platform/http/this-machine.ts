@@ -5,7 +5,7 @@ import type { HttpEnv } from './http-env.ts';
 
 /** What proxies, tunnels, and networks of servers in front add. */
 const forwarding =
-  /^(forwarded|via|x-real-ip|x-forwarded-\w+|x-original-\w+|true-client-ip|cf-\w[\w-]*|x-client-ip|x-cluster-client-ip)$/;
+  /^(forwarded|via|x-real-ip|x-forwarded-\w+|x-original-\w+|(cf|fly|x-envoy|x-amzn?|x-azure)-\w[\w-]*|(\w[\w-]*-)?client-ip)$/;
 
 /**
  * Whether a request comes from a browser on this machine, and through no proxy: one that adds no

@@ -7,6 +7,7 @@ import { secretsInEmail, secretsInFile } from './own-secrets.ts';
 import type { IncomingEmail } from './port.ts';
 import { readBounce } from './read-bounce.ts';
 import { readInvitation } from './read-invitation.ts';
+import { withWholeCalendars } from './whole-calendars.ts';
 
 /** More than anybody writes; the rest is cut off. */
 const maxLength = { line: 998, text: 500_000, replyText: 20_000 };
@@ -25,10 +26,11 @@ const asText: HtmlToTextOptions = {
  */
 export async function readEmail(source: Uint8Array): Promise<IncomingEmail> {
   const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
-  const { files, unpacked } = incomingFiles(mail.attachments);
+  const { files, unpacked } = incomingFiles(await withWholeCalendars(mail.attachments, source));
   const html = mail.html?.trim() || mail.text?.trim() ? mail.html : unpacked?.html;
   const text =
-    textOf(mail.text?.trim() ? mail.text : '', html ?? '') || textOf(unpacked?.text ?? '', '');
+    withPhonesOf(html ?? '', textOf(mail.text?.trim() ? mail.text : '', html ?? '')) ||
+    textOf(unpacked?.text ?? '', '');
   const calendar = calendarIn(files);
   const answers = [...idsIn(mail.references), ...idsIn(mail.inReplyTo)];
   const bounce = readBounce(mail.attachments, answers);
@@ -84,6 +86,33 @@ function textOf(text: string, html: string): string {
   const plain = text.replace(/\s?\[cid:[^\]\s]{1,200}\]/g, '');
   const written = text && !isStub ? plain : convert(html.slice(0, maxLength.text), asText);
   return cut(withoutControls(written.replace(/\r\n?/g, '\n')).trim(), maxLength.text);
+}
+
+/** Seven digits and more, as people separate them. */
+const phone = /\+?\d[\d\s().-]{5,18}\d/g;
+
+/**
+ * The text, and below it what was written in the HTML alone if that names a phone number: without
+ * it the owner could not call back.
+ */
+function withPhonesOf(html: string, text: string): string {
+  const known = digitsOf(text);
+  const isMissing = (line: string) =>
+    (line.match(phone) ?? [])
+      .map(digitsOf)
+      .some((one) => one.length === 10 && !known.includes(one));
+  if (!text || !isMissing(html.slice(0, maxLength.text).replace(/<[^<>]*>/g, ' '))) return text;
+  const written = replyTextOf(convert(html.slice(0, maxLength.text), asText));
+  const lines = withoutControls(written)
+    .split('\n')
+    .filter((line) => line.length <= maxLength.line && isMissing(line));
+  return cut([text, ...new Set(lines.map(oneLine))].join('\n'), maxLength.text);
+}
+
+/** A North American number without its 1. */
+function digitsOf(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
 /** Empty lines in a row become one: the parser looks for quotes over several lines. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readEmail } from './read-email.ts';
 import { readInvitation } from './read-invitation.ts';
 
 function calendar(...event: string[]): string {
@@ -67,6 +68,24 @@ test('a line that is folded inside a character is read', () => {
   const folded = Buffer.concat([whole.subarray(0, at), Buffer.from('\r\n '), whole.subarray(at)]);
   expect(readInvitation(folded)?.title).toBe('Baño 💧 y más');
 });
+
+test.each(['text/calendar; charset=utf-8; method=REQUEST', 'application/ics'])(
+  'it is read in an email, too, as %s',
+  async (type) => {
+    const whole = Buffer.from(calendar('DTSTART:20261125T140000Z', 'SUMMARY:la casa 🏠'));
+    const at = whole.indexOf(Buffer.from('🏠')) + 2;
+    const folded = Buffer.concat([whole.subarray(0, at), Buffer.from('\r\n '), whole.subarray(at)]);
+    const email = [
+      ...['From: Pat <pat@example.com>', 'Content-Type: multipart/mixed; boundary="ci"', ''],
+      ...['--ci', 'Content-Type: text/plain', '', 'See the invitation.', '--ci'],
+      ...[`Content-Type: ${type}; name="invite.ics"`, 'Content-Transfer-Encoding: base64', ''],
+      ...[folded.toString('base64'), '--ci--', ''],
+    ].join('\r\n');
+    const { invitation, files } = await readEmail(Buffer.from(email));
+    expect(invitation?.title).toBe('la casa 🏠');
+    expect(files.map(({ content }) => folded.equals(content))).toEqual([true]);
+  },
+);
 
 test('a moved one of a series says which it is', () => {
   const moved = readInvitation(

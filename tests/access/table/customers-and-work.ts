@@ -46,6 +46,7 @@ export const customersAndWork = rows(
   GET             /api/my-day
   POST            /api/my-day/visits/:id/steps
   POST            /api/my-day/visits/:id/reopening
+  POST            /api/my-day/visits/:id/project
   POST            /api/my-day/visits/:id/field-notes
   PATCH           /api/my-day/visits/:id/tasks/:task_id
   POST            /api/my-day/visits/:id/photos

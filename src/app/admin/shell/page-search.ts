@@ -1,14 +1,26 @@
-import { BookOpen, CircleUserRound, History, type LucideIcon, ReceiptText } from 'lucide-react';
+import {
+  BookOpen,
+  CircleUserRound,
+  DatabaseBackup,
+  History,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react';
 import { allStartLike } from '../../../features/search/rules/like.ts';
 import { adminRoutes } from '../../../lib/links.ts';
 import { mayOpen } from '../../../lib/page-areas.ts';
 import type { OfficeRole } from '../../../lib/rights.ts';
 import { dashboard, settings, sidebarGroups } from './navigation.ts';
 
-interface FoundPage {
+interface Page {
   label: string;
   icon: LucideIcon;
   to: string;
+}
+
+interface FoundPage extends Page {
+  /** What was typed is its name or another word for it, whole. */
+  isNamed: boolean;
 }
 
 /** Other words for a page of the navigation, by its path. */
@@ -32,7 +44,7 @@ const synonyms: Record<string, string> = {
 };
 
 /** Pages that the navigation does not name. */
-const others: (FoundPage & { also: string })[] = [
+const others: (Page & { also: string })[] = [
   {
     label: 'Price book',
     also: 'services prices rates',
@@ -41,7 +53,7 @@ const others: (FoundPage & { also: string })[] = [
   },
   {
     label: 'Your account',
-    also: 'password name passkey sign-in email log out',
+    also: 'password name passkey sign-in email log out sign out',
     icon: CircleUserRound,
     to: adminRoutes.account,
   },
@@ -52,6 +64,12 @@ const others: (FoundPage & { also: string })[] = [
     to: `${adminRoutes.invoices}?status=overdue`,
   },
   { label: 'Activity', also: 'history log', icon: History, to: adminRoutes.activity },
+  {
+    label: 'Backups and export',
+    also: 'backup restore download your data',
+    icon: DatabaseBackup,
+    to: adminRoutes.settingsYourData,
+  },
 ];
 
 /** Pages whose name or another word for it starts like each typed word; names come first. */
@@ -66,7 +84,14 @@ export function findPages(typed: string, role: OfficeRole): FoundPage[] {
   return pages
     .filter(({ to }) => mayOpen(role, to.replace(/\?.*/, '')))
     .filter(({ label, also }) => allStartLike(typed, `${label} ${also}`))
+    .map(({ also, ...page }) => ({ ...page, isNamed: isNamed(typed, page.label, also) }))
     .sort((one, other) => rankOf(typed, one.label) - rankOf(typed, other.label));
+}
+
+/** Whether a text is the label, or stands among the other words. */
+export function isNamed(typed: string, label: string, also = ''): boolean {
+  const text = typed.trim().toLowerCase();
+  return text !== '' && (text === label.toLowerCase() || ` ${also} `.includes(` ${text} `));
 }
 
 function rankOf(typed: string, label: string): number {

@@ -53,6 +53,7 @@ const verbs: Record<string, (it: string) => string> = {
   refund_requested: (it) => `requested a refund of ${it}`,
   refund_dropped: (it) => `dropped a refund of ${it}`,
   refunded: (it) => `refunded ${it}`,
+  payment_undone: (it) => `undid ${it}, which was recorded by mistake`,
   reminded: (it) => `sent a reminder of ${it}`,
   merged: (it) => `merged ${it}`,
   imported: (it) => `imported ${it}`,

@@ -72,7 +72,9 @@ export const spreadsheets: Spreadsheet[] = [
     query: `
       select i.invoice_number as "Invoice", ${ofCustomer}, ${day('y.received_on')} as "Received",
              ${amount('y.amount')} as "Amount", ${amount('y.tip_amount')} as "Tip",
-             ${amount('y.refunded_amount')} as "Refunded", y.currency as "Currency", y.status as "Status",
+             ${amount('(case when y.undone_at is null then y.refunded_amount else 0 end)')} as "Refunded",
+             y.currency as "Currency",
+             case when y.undone_at is null then y.status else 'undone' end as "Status",
              y.payment_method as "Method", y.reference as "Reference", y.note as "Note"
       from payments y join invoices i on i.id = y.invoice_id join customers c on c.id = y.customer_id
       order by y.id`,

@@ -4,10 +4,11 @@ import { formatPhone } from '../../../lib/phone.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { splitName } from '../../customers/rules/customers.ts';
 import { submitRequest } from '../../requests/index.ts';
 import { fieldLimits } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type Facts, leadOf, splitName } from '../rules/conversations.ts';
+import { type Facts, leadOf } from '../rules/conversations.ts';
 import {
   type ConversationRow,
   findByClientId,

@@ -10,6 +10,7 @@ import { isSound } from '../../../platform/http/sound-input.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
+import { splitName } from '../../customers/rules/customers.ts';
 import {
   discardPhotos,
   emptyPhotoForm,
@@ -27,7 +28,7 @@ import {
 import type { TranscriptLine } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
-import { factsOfPerson, splitName } from '../rules/conversations.ts';
+import { factsOfPerson } from '../rules/conversations.ts';
 import {
   type ConversationRow,
   insertMessage,

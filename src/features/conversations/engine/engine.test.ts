@@ -181,6 +181,11 @@ test.each([
   ['In the next two weeks', 'normal'],
   ['it broke in a storm a couple of days ago', undefined],
   ['it took a couple of days', undefined],
+  ['we moved in may, need shelves', undefined],
+  ['you painted it back in January', undefined],
+  ['nos mudamos en enero y ocupo repisas', undefined],
+  ['we want it done in the spring', 'flexible'],
+  ['I need it painted in January', 'flexible'],
   ['the blue door', undefined],
   ['My kitchen sink is leaking all over the floor', 'urgent'],
   ['Not an emergency, but the toilet leaks onto the floor, no rush', 'urgent'],
@@ -295,10 +300,10 @@ describe('a question', () => {
     'where is my invoice',
     'I already sent a request, any news?',
     'quiero cambiar mi cita',
-  ])('%s leads to the link in our email, and begins no request', (text) => {
+  ])('%s leads to the link we sent, and begins no request', (text) => {
     const language = text.startsWith('quiero') ? 'spanish' : 'english';
     const answer = respond({ text, language, facts: {}, memory: {}, business, now: fromNow() });
-    expect(answer.text).toMatch(/the link in our email|el enlace de nuestro correo/);
+    expect(answer.text).toMatch(/the link we sent you|el enlace que le mandamos/);
     expect(answer.text).not.toContain('?');
     expect(answer.facts).toEqual({});
   });

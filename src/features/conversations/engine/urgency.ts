@@ -193,6 +193,9 @@ const notSoon =
   /\b(?:not|no|doesn't (?:have|need) to be|doesnt (?:have|need) to be|don't need (?:it|this)|no es para|no tiene que ser|no necesita ser)(?: (?:a|any|in|that|much|of|big|real|huge|great|super|mayor|mucha|tanta|gran))* (?:hurr\w+|rush\w*|today|right away|asap|hoy|prisas?|apuro)\b/;
 const farOff =
   /\b(?:after (?:the )?(?:holidays?|christmas|xmas|new years?|first of the year)|in (?:the )?(?:new year|january|february|march|april|may|spring|summer)|next (?:month|year|spring|summer)|sometime (?:in|next|after)|(?:en|para|por) (?:enero|febrero|marzo|abril|primavera|verano)|despues de (?:navidad|las fiestas|ano nuevo|reyes|los reyes)|(?:el )?(?:proximo (?:mes|ano)|(?:mes|ano) que (?:viene|entra)))\b/;
+/** What happened then, at the end of the words before the month. */
+const pastBefore =
+  /\b(?:(?:we|i|you|they|he|she|yall) (?:moved|bought|built|came|installed|painted|replaced|fixed|patched|repaired|did|started|closed)|moved|bought|broke|started|happened|back|since|last|mudamos|mude|compramos|compre|empezo|paso|arreglaron|pintaron|pusieron|cambiaron)\b[^,.;!?]{0,30}$/;
 // The same as in the request form; something lasting or past for "a couple of days" doesn't count.
 const withinDays =
   /\b(?:in|within|over|for) (?:the next |the coming |a |next )*(?:day or (?:two|so)|one or two days|(?:couple|pair)(?: of)? days|few days)\b(?! ago)|\b(?:en|dentro de) (?:un (?:dia )?o dos|uno o dos|un par de|(?:los )?proximos|estos) dias?\b/;
@@ -227,13 +230,19 @@ export function findUrgency(plainText: string): Urgency | undefined {
     mentions(plainText.replace(/\bahorita no\b/g, ' '), hurried) ||
     tomorrowInSpanish.test(plainText);
   if (isHurried || expected.test(plainText) || withinDays.test(plainText)) return 'urgent';
-  if (farOff.test(plainText)) return 'flexible';
+  if (isFarOff(plainText)) return 'flexible';
   // "Is that normal?" is about the house.
   const aboutWhen = plainText.replace(
     /\b(?:is|not|isn't|es) (?:(?:that|this|it|eso|esto) )?normal\b/g,
     ' ',
   );
   return mentions(aboutWhen, usual) ? 'normal' : undefined;
+}
+
+/** "We moved in may" says nothing about the job. */
+function isFarOff(plainText: string): boolean {
+  const found = farOff.exec(plainText);
+  return found !== null && !pastBefore.test(plainText.slice(0, found.index));
 }
 
 function isUnhurried(plainText: string): boolean {

@@ -222,13 +222,6 @@ export function mayNotifyOwner(notifiedAt: Date | null, now: Date): boolean {
   return !notifiedAt || now.getTime() - notifiedAt.getTime() >= emailPause;
 }
 
-/** First and last name of a name on one line; the last part is the last name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/);
-  if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-}
-
 /** Most small repairs take up to half a day. */
 const smallRepairHours = 4;
 

@@ -39,7 +39,7 @@ export const english = {
   complaint: ({ phone }: { phone: string }) =>
     `I'm sorry about that. The owner has to look at this: please call ${phone}, or say "a person" and I'll get one here.`,
   cancelled: ({ phone }: { phone: string }) =>
-    `All right, nothing is sent. If you already have a visit or a request with us, use the link in our email or call ${phone}.`,
+    `All right, nothing is sent. If you already have a visit or a request with us, use the link we sent you or call ${phone}.`,
   restOfNumber: 'And the rest of the number?',
   areaCode: ({ typed }: { typed: string }) => `What's the area code of "${typed}"?`,
   phoneAgain: ({ typed }: { typed: string }) =>
@@ -166,7 +166,7 @@ export const english = {
     language: 'Yes. Write to us in English or Spanish, and your estimate comes in your language.',
     photos: 'Photos help. Add them here with the photo button, or when you review your request.',
     own: ({ phone }: { phone: string }) =>
-      `For a visit, estimate, invoice, or request you already have, use the link in our email or call ${phone}. Or say "a person" and I'll get one here.`,
+      `For a visit, estimate, invoice, or request you already have, use the link we sent you or call ${phone}. Or say "a person" and I'll get one here.`,
     unknown: ({ phone }: { phone: string }) =>
       `I don't know that one. A person can tell you: call ${phone}, or say "a person" and I'll get one here.`,
   },

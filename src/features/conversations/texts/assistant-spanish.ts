@@ -36,7 +36,7 @@ export const spanish: typeof english = {
   complaint: ({ phone }) =>
     `Lamento lo que pasó. Esto lo tiene que ver el dueño: por favor llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
   cancelled: ({ phone }) =>
-    `De acuerdo, no se manda nada. Si ya tiene una visita o una solicitud con nosotros, use el enlace de nuestro correo o llame al ${phone}.`,
+    `De acuerdo, no se manda nada. Si ya tiene una visita o una solicitud con nosotros, use el enlace que le mandamos o llame al ${phone}.`,
   restOfNumber: '¿Y el resto del número?',
   areaCode: ({ typed }) => `¿Cuál es la clave de área de «${typed}»?`,
   phoneAgain: ({ typed }) =>
@@ -140,7 +140,7 @@ export const spanish: typeof english = {
       'Sí. Puede escribirnos en español o en inglés, y su presupuesto le llega en su idioma.',
     photos: 'Las fotos ayudan. Agréguelas aquí con el botón de fotos, o al revisar su solicitud.',
     own: ({ phone }) =>
-      `Para una visita, un presupuesto, una factura o una solicitud que ya tiene, use el enlace de nuestro correo o llame al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
+      `Para una visita, un presupuesto, una factura o una solicitud que ya tiene, use el enlace que le mandamos o llame al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
     unknown: ({ phone }) =>
       `Eso no lo sé. Se lo puede decir una persona: llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
   },

@@ -66,7 +66,8 @@ export interface SplitName {
 const generations = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** Degrees and licenses, which are no names. */
 const degrees = new Set('DDS DMD MD DVM PhD PHD RN CPA Esq ESQ PE MBA USMC USN USAF'.split(' '));
-const titles = /^(mr|mrs|ms|miss|mx|dr|prof|rev|hon|sr|sra|srta)\.?$/i;
+/** Before a name. */
+export const titles = /^(mr|mrs|ms|miss|mx|dr|prof|rev|hon|sr|sra|srta)\.?$/i;
 
 /**
  * Splits a name into first and last: the last part is the last name, "Villarreal, Rosa" is
@@ -108,7 +109,9 @@ function withoutSuffixes(words: string[]): [string[], string[]] {
 }
 
 function withoutTitles(words: string[]): string[] {
-  const first = words.findIndex((namePart) => !titles.test(namePart));
+  const first = words.findIndex(
+    (namePart) => !(titles.test(namePart) || degrees.has(namePart.replaceAll('.', ''))),
+  );
   // "Mr. & Mrs. Smith" has no other first name.
   return first < 0 || /^(&|and|y)$/i.test(words[first] ?? '') ? words : words.slice(first);
 }

@@ -37,6 +37,7 @@ const needTexts: Record<NeedKind, { what: string; button: string; action?: strin
   call_follow_up: { what: 'Call to follow up', button: 'Open', action: 'Open call' },
   message_waiting: { what: 'New message', button: 'Read' },
   text_waiting: { what: 'New text', button: 'Read' },
+  chat_urgent: { what: 'Urgent in the chat, not sent as a request', button: 'Open chat' },
   chat_unread: { what: 'New in the chat', button: 'Open chat' },
   email_unread: { what: 'New email', button: 'Read' },
   email_draft: { what: 'Reply draft to approve', button: 'Review' },

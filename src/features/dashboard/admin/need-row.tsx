@@ -55,6 +55,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   call_follow_up: PhoneForwarded,
   message_waiting: MessageCircle,
   text_waiting: MessageSquare,
+  chat_urgent: MessagesSquare,
   chat_unread: MessagesSquare,
   email_unread: Mail,
   email_draft: MailOpen,
@@ -77,6 +78,7 @@ function linkTo({ kind, id, path }: NeedView): string {
     case 'backup_missing':
       return adminLink('settingsYourData');
     case 'conversation':
+    case 'chat_urgent':
     case 'chat_unread':
       return adminLink('conversation', { id });
     case 'request':

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { sha256 } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
+import { type Actor, listAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
@@ -122,7 +122,10 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
   const content = await findRevision(app.database, estimateId, signature.revision);
   if (!content) throw new Error('a signed revision is gone');
   const { estimate } = whole;
-  const pdf = await signedEstimatePdfContent(app, estimate, content, { approved, signature });
+  const history = await listAudit(app.database, 'estimate', estimateId);
+  const sent = history.findLast(({ action }) => action === 'sent')?.details ?? {};
+  const signed = { approved, signature, sent };
+  const pdf = await signedEstimatePdfContent(app, estimate, content, signed);
   const pdfKey = await storePdf(app.files, `estimates/${estimateId}`, pdf);
   const stored = await app.files.read(pdfKey);
   if (!stored) throw new Error('the signed PDF is gone');

@@ -19,6 +19,7 @@ import { DownloadButton } from '../../../ui/admin/download-button.tsx';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import type {
   deleteLinksRoute,
   EstimateView,
@@ -56,7 +57,7 @@ export function EstimateActions({
   const link = useChange<Answer<typeof postLinkRoute>>(estimatesTopic);
   const unlink = useChange(estimatesTopic);
   const failed = copy.error ?? link.error ?? unlink.error;
-  const firstName = contact_name.split(' ', 1)[0];
+  const firstName = calledName(contact_name);
 
   const isNew = maySend(status) && status !== 'sent';
   function duplicate() {

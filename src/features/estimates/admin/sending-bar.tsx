@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import type { deleteSendingRoute, EstimateView } from '../contract/estimates.ts';
 import { estimatesTopic } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function SendingBar({ estimate }: { estimate: EstimateView }) {
         c="var(--info-text)"
       >
         <Text span role="status">
-          {`Not sent to ${contact_name.split(' ', 1)[0]} yet.`}
+          {`Not sent to ${calledName(contact_name)} yet.`}
         </Text>
         <Text span aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {seconds > 0 ? `Goes out in ${seconds} s` : 'Going out…'}

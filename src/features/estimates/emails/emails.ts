@@ -1,6 +1,7 @@
 import { longDay } from '../../../lib/days/texts.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import { type EmailButton, type EmailPart, writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { lowestTotal, totalsOfChoice } from '../rules/choice.ts';
@@ -128,7 +129,7 @@ interface Written {
 
 function written({ estimate, content, business }: Email, email: Written) {
   const t = estimateTexts(estimate.language);
-  const hello = t.emails.hello({ name: content.contact_name.split(' ', 1)[0] ?? '' });
+  const hello = t.emails.hello({ name: calledName(content.contact_name) });
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   const { subject, intro, message, parts, button } = email;
   return writeEmail({

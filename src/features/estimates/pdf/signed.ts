@@ -1,4 +1,5 @@
 import { longInstant } from '../../../lib/days/texts.ts';
+import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
 import type { PdfContent } from '../../documents/index.ts';
 import { marksUntaxed } from '../../documents/rules/documents.ts';
@@ -14,7 +15,16 @@ export async function signedEstimatePdfContent(
   app: App,
   estimate: EstimateRow,
   content: EstimateContent,
-  { approved, signature }: { approved: Approved; signature: SignatureRow },
+  {
+    approved,
+    signature,
+    sent,
+  }: {
+    approved: Approved;
+    signature: SignatureRow;
+    /** What the history says about how it went out. */
+    sent: Record<string, unknown>;
+  },
 ): Promise<PdfContent> {
   const { language, sentAt, viewedAt, estimateNumber } = estimate;
   const t = estimateTexts(language);
@@ -25,7 +35,7 @@ export async function signedEstimatePdfContent(
   const { signerName, picture, signedAt, clientAddress, userAgent, contentHash } = signature;
   const isRecorded = estimate.answerMethod !== 'online';
   const events: [Date | null, string][] = [
-    [sentAt, t.pdf.events.sent({ to: content.contact_email })],
+    [sentAt, sentText(t, sent)],
     [viewedAt, t.pdf.events.viewed],
     [signedAt, isRecorded ? t.pdf.events.recorded : t.pdf.events.approved],
   ];
@@ -97,4 +107,14 @@ export async function signedEstimatePdfContent(
       },
     ],
   };
+}
+
+/** Never more than what happened: a link may have been given by hand. */
+function sentText(
+  { pdf: { events } }: ReturnType<typeof estimateTexts>,
+  { to, emailed, texted_to, texted }: Record<string, unknown>,
+): string {
+  if (emailed) return events.emailed({ to: String(to) });
+  if (texted) return events.texted({ to: formatPhone(String(texted_to)) });
+  return events.issued;
 }

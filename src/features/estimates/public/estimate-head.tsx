@@ -1,4 +1,5 @@
 import { initialsOf } from '../../../lib/initials.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
@@ -19,11 +20,7 @@ export function EstimateHead(props: EstimatePageProps) {
           </span>
         )}
       </div>
-      <h1>
-        {status === 'approved'
-          ? t.page.thanks({ name: contactName.split(' ', 1)[0] ?? '' })
-          : title}
-      </h1>
+      <h1>{status === 'approved' ? t.page.thanks({ name: calledName(contactName) }) : title}</h1>
       {status === 'approved' && <p className={styles.quiet}>{t.page.priceHolds}</p>}
       {status !== 'approved' && (
         <p className={styles.quiet}>

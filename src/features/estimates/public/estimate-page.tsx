@@ -43,10 +43,10 @@ export function EstimatePage(props: EstimatePageProps) {
           {status === 'rejected' && (
             <div className={styles.note}>
               <h2>{t.page.rejected}</h2>
-              <p>{t.page.rejectedText({ phone })}</p>
+              {!props.mayUndo && <p>{t.page.rejectedText({ phone })}</p>}
               {props.mayUndo && (
                 <form method="post" action={`${path}/restoration`}>
-                  <p>{t.page.undoText}</p>
+                  <p>{t.page.undoText({ phone })}</p>
                   <button type="submit" className={shared.quiet}>
                     {t.page.undo}
                   </button>

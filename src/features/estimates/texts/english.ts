@@ -18,7 +18,7 @@ export const english = {
     terms: 'Terms',
     howTo: 'How to approve',
     howToText:
-      "Open the private link in our email to choose, sign or ask a question. You aren't charged when you sign.",
+      "Open the private link we sent you to choose, sign, or ask a question. You aren't charged when you sign.",
     page: ({ page, pages }: { page: string; pages: string }) => `Page ${page} of ${pages}`,
     approved: 'Approved',
     signatureTitle: 'Approval',
@@ -50,7 +50,9 @@ export const english = {
     when: 'When',
     what: 'Event',
     events: {
-      sent: ({ to }: { to: string }) => `Sent to ${to}`,
+      emailed: ({ to }: { to: string }) => `Emailed to ${to}`,
+      texted: ({ to }: { to: string }) => `Texted to ${to}`,
+      issued: 'Issued',
       viewed: 'Opened by private link',
       approved: 'Approved and signed',
       recorded: 'Approved, recorded by the office',
@@ -163,7 +165,8 @@ export const english = {
     sendQuestion: 'Send question',
     asked: 'Thank you. We got your question and will get back to you.',
     restored: 'Your decline is undone. Take your time: you can approve or ask us anything below.',
-    undoText: 'Changed your mind? For a minute you can undo this.',
+    undoText: ({ phone }: { phone: string }) =>
+      `Changed your mind? For a minute you can undo this. After that, call ${phone}.`,
     undo: 'Undo decline',
     undoLate: "It's too late to undo this here. Please call us.",
     withAddOns: ({ option, added }: { option: string; added: string }) =>

@@ -20,7 +20,7 @@ export const spanish: typeof english = {
     terms: 'Condiciones',
     howTo: 'Cómo aprobar',
     howToText:
-      'Abra el enlace privado de nuestro correo para escoger, firmar o preguntar. Al firmar no se le cobra nada.',
+      'Abra el enlace privado que le mandamos para escoger, firmar o preguntar. Al firmar no se le cobra nada.',
     page: ({ page, pages }) => `Página ${page} de ${pages}`,
     approved: 'Aprobado',
     signatureTitle: 'Aprobación',
@@ -52,7 +52,9 @@ export const spanish: typeof english = {
     when: 'Cuándo',
     what: 'Qué',
     events: {
-      sent: ({ to }) => `Mandado a ${to}`,
+      emailed: ({ to }) => `Mandado por correo a ${to}`,
+      texted: ({ to }) => `Mandado por mensaje de texto a ${to}`,
+      issued: 'Emitido',
       viewed: 'Abierto por enlace privado',
       approved: 'Aprobado y firmado',
       recorded: 'Aprobado, registrado por la oficina',
@@ -164,7 +166,8 @@ export const spanish: typeof english = {
     asked: 'Gracias. Recibimos su pregunta y le contestamos pronto.',
     restored:
       'Se deshizo el rechazo. Tómese su tiempo: abajo puede aprobar o preguntarnos lo que quiera.',
-    undoText: '¿Cambió de opinión? Tiene un minuto para deshacerlo.',
+    undoText: ({ phone }) =>
+      `¿Cambió de opinión? Tiene un minuto para deshacerlo. Después, llame al ${phone}.`,
     undo: 'Deshacer el rechazo',
     undoLate: 'Ya es tarde para deshacerlo aquí. Por favor llámenos.',
     withAddOns: ({ option, added }) => `${option}, con ${added}`,

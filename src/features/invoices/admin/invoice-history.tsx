@@ -79,6 +79,7 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     card_ended: () => `Card payment of ${money}${tip} not completed`,
     card_differs: () => text(details.failure),
     refunded: () => `${money} refunded${tip}${details.reason ? `: ${text(details.reason)}` : ''}`,
+    payment_undone: () => `Payment of ${money} undone, recorded by mistake`,
     recurrence_set: () => 'Made recurring',
     recurrence_ended: () => 'No longer recurring',
   };

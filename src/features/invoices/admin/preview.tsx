@@ -3,6 +3,7 @@ import { calendarDay } from '../../../lib/days/formats.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { calledName } from '../../customers/rules/called-name.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
@@ -27,7 +28,7 @@ export function Preview({ form, lines, totals, rates }: PreviewProps) {
   const money = (amount: number) => exactMoney(amount, currency);
   const shown = lines.filter(({ label, amount }) => label || amount);
   const isMarked = marksUntaxed(shown, form.hasTax ? rates.taxPercent : 0);
-  const first = form.customerName.trim().split(' ')[0] || 'the customer';
+  const first = calledName(form.customerName) || 'the customer';
   return (
     <Panel>
       <Box pt="md" px={24} pb={24}>

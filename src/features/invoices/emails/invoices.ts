@@ -1,12 +1,12 @@
 import { longDay } from '../../../lib/days/texts.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import { writeEmail } from '../../mailbox/index.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { mayPay, payableOf } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
-import { firstName } from '../views/first-name.ts';
 import { lateFeeText } from '../views/late-fee-text.ts';
 
 export type EmailKind =
@@ -96,7 +96,7 @@ export function invoiceEmail({
   const { early, late } = t.emails.reminder;
   const reminder = invoice.dueDate < today ? late : early;
   const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
-  const hello = t.emails.hello({ name: firstName(invoice.customerName) });
+  const hello = t.emails.hello({ name: calledName(invoice.customerName) });
   const isOpen = mayPay(invoice.status) && payableOf(invoice) > 0 && kind !== 'on_its_way';
   const hasMoved = kind !== 'on_its_way' && kind !== 'payment_failed';
   const facts: [string, string][] = [

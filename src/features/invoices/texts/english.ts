@@ -143,7 +143,7 @@ export const english = {
     nothing: 'Balance',
     howToPay: 'How to pay',
     check: ({ business, number }: { business: string; number: string }) =>
-      `By card through the link in our email, or by check to ${business}. Please write ${number} on the check.`,
+      `By card through the link we sent you, or by check to ${business}. Please write ${number} on the check.`,
     checkOnly: ({ business, number }: { business: string; number: string }) =>
       `By check to ${business}. Please write ${number} on the check.`,
     terms: 'Terms',

@@ -130,7 +130,7 @@ export const spanish: typeof english = {
     nothing: 'Saldo',
     howToPay: 'Cómo pagar',
     check: ({ business, number }) =>
-      `Con tarjeta en el enlace de nuestro correo, o con cheque a nombre de ${business}. Por favor escriba ${number} en el cheque.`,
+      `Con tarjeta en el enlace que le mandamos, o con cheque a nombre de ${business}. Por favor escriba ${number} en el cheque.`,
     checkOnly: ({ business, number }) =>
       `Con cheque a nombre de ${business}. Por favor escriba ${number} en el cheque.`,
     terms: 'Condiciones',

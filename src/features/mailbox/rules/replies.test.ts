@@ -65,6 +65,9 @@ test.each([
 
 test.each([
   ['Hello\n\nOn Tuesday, Ann wrote:\n> Hi\n> there', 'Hello'],
+  ['Sí.\n\nEl vie, 27 nov 2026 a las 10:29, Ann (<ann@example.com>)\nescribió:\n\n> Hola', 'Sí.'],
+  ['Yes.\n\nOn Fri, Nov 27, 2026 at 10:29 AM Ann <ann@example.com>\nwrote:\n\n> Hi', 'Yes.'],
+  ['On Friday at 9, please\n\nAnn wrote:\n> Hi', 'On Friday at 9, please'],
   ['Hello\nWhat we need:\na door', 'Hello\nWhat we need:\na door'],
   ['> Hi\nYes', ''],
   ['', ''],

@@ -134,5 +134,9 @@ export function withoutQuotes(text: string): string {
   const written = quoted < 0 ? lines : lines.slice(0, quoted);
   // "On Tuesday, Ann wrote:"
   while (quoted >= 0 && /^\s*$|:\s*$/.test(written.at(-1) ?? 'x')) written.pop();
+  if (quoted >= 0 && wrappedHead.test(written.at(-1) ?? '')) written.pop();
   return written.join('\n').trim();
 }
+
+/** "El vie, 27 nov 2026 a las 10:29, Ann (<ann@example.com>)", with "escribió:" on the next line. */
+const wrappedHead = /^(?:on|el)\b.*\b20\d\d\b.*@\S+\s*$/i;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { DayVisit } from '../contract.ts';
+import type { DayVisit, postOwnProject } from '../contract.ts';
 import styles from './my-day.module.css';
 
 export interface InvoiceMaker {
@@ -14,16 +14,17 @@ export interface InvoiceMaker {
 }
 
 interface FinishedOfferProps extends InvoiceMaker {
-  projectId: string;
+  visit: Pick<DayVisit, 'id' | 'project'>;
   toInvoice: NonNullable<DayVisit['to_invoice']>;
 }
 
 /** After the last visit of a job: its invoice, with what is left to bill. */
-export function FinishedOffer({ projectId, toInvoice, createInvoice }: FinishedOfferProps) {
+export function FinishedOffer({ visit, toInvoice, createInvoice }: FinishedOfferProps) {
   const { currency } = useLocale();
   const navigate = useNavigate();
   const call = useChange<string>('visits', 'invoices');
   const { amount, has_draft: hasDraft } = toInvoice;
+  const create = async () => createInvoice(visit.project?.id ?? (await startProject(visit.id)));
   const label = hasDraft ? 'Open the invoice draft' : 'Create the invoice';
   return (
     <section className={styles.finished}>
@@ -31,13 +32,20 @@ export function FinishedOffer({ projectId, toInvoice, createInvoice }: FinishedO
       <BusyButton
         busy={call.isPending}
         busyLabel={hasDraft ? 'Opening…' : 'Creating…'}
-        onClick={() =>
-          call.mutate(() => createInvoice(projectId), { onSuccess: (path) => navigate(path) })
-        }
+        onClick={() => call.mutate(create, { onSuccess: (path) => navigate(path) })}
       >
         {amount === null ? label : `${label}, ${exactMoney(amount, currency)}`}
       </BusyButton>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </section>
   );
+}
+
+/** A visit planned without a project starts its own, and so has something to invoice. */
+async function startProject(visitId: string): Promise<string> {
+  const { project_id } = await callApi<typeof postOwnProject>('/api/my-day/visits/{id}/project', {
+    method: 'POST',
+    params: { id: visitId },
+  });
+  return project_id;
 }

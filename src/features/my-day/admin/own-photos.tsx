@@ -9,11 +9,11 @@ import type { OwnVisit, postOwnPhotos } from '../contract.ts';
 interface OwnPhotosProps {
   visitId: string;
   name: string;
-  project: NonNullable<OwnVisit['project']>;
+  photos: NonNullable<OwnVisit['project']>['photos'];
 }
 
 /** The job's photos, and new ones from the phone's camera. */
-export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
+export function OwnPhotos({ visitId, name, photos }: OwnPhotosProps) {
   const upload = useChange('visits');
   function send(files: File[]): void {
     if (files.length === 0) return;
@@ -27,7 +27,6 @@ export function OwnPhotos({ visitId, name, project }: OwnPhotosProps) {
       }),
     );
   }
-  const { photos } = project;
   return (
     <section>
       <h3>Photos</h3>

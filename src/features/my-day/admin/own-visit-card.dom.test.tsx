@@ -42,6 +42,9 @@ const visit: DayVisit = {
   to_invoice: null,
 };
 
+const newProjectId = '01a1fd14-4631-7fa6-a4c0-0e801a8ba602';
+const createInvoice = vi.fn(async () => '/');
+
 function openDay(time: string, change: Partial<DayVisit> = {}) {
   const now = new Date(`2026-11-27T${time}:00Z`);
   const shown = { ...visit, ...change };
@@ -53,7 +56,7 @@ function openDay(time: string, change: Partial<DayVisit> = {}) {
         atHand={shown}
         isChosen={false}
         now={now}
-        createInvoice={() => Promise.resolve('/')}
+        createInvoice={createInvoice}
       />
       <DayLine visits={[shown]} now={now} linkTo={() => '/'} />
     </LocaleProvider>,
@@ -109,6 +112,23 @@ test('the card makes a visit open again that somebody ended by mistake', async (
   });
   card.getByRole('button', { name: 'Not done after all at Vera Lopez' }).click();
   await vi.waitFor(() => expect(sent).toContain(`POST /api/my-day/visits/${visit.id}/reopening`));
+  vi.unstubAllGlobals();
+});
+
+test('a visit without a project starts it before its invoice is created', async () => {
+  const { card } = openDay('18:30', {
+    status: 'completed',
+    to_invoice: { amount: null, has_draft: false },
+  });
+  card.getByRole('button', { name: 'Add photos' });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    sent.push(`${method} ${address}`);
+    return Response.json({ success: true, project_id: newProjectId });
+  });
+  card.getByRole('button', { name: 'Create the invoice' }).click();
+  await vi.waitFor(() => expect(createInvoice).toHaveBeenCalledWith(newProjectId));
+  expect(sent).toContain(`POST /api/my-day/visits/${visit.id}/project`);
   vi.unstubAllGlobals();
 });
 

@@ -76,12 +76,8 @@ export function OwnVisitCard(props: OwnVisitCardProps) {
       </ul>
       <Ways visit={visit} name={called} isLate={isToday && minutesLate(visit, now) > 0} />
       <OwnSteps visit={visit} name={called} openTasks={openTasks.length} isOpen={isToday} />
-      {visit.project && visit.to_invoice && (
-        <FinishedOffer
-          projectId={visit.project.id}
-          toInvoice={visit.to_invoice}
-          createInvoice={createInvoice}
-        />
+      {visit.to_invoice && (
+        <FinishedOffer visit={visit} toInvoice={visit.to_invoice} createInvoice={createInvoice} />
       )}
       {visit.status === 'completed' && atHand && (
         <Button
@@ -102,7 +98,7 @@ export function OwnVisitCard(props: OwnVisitCardProps) {
           </ul>
         </section>
       )}
-      {visit.project && <OwnPhotos visitId={visit.id} name={called} project={visit.project} />}
+      <OwnPhotos visitId={visit.id} name={called} photos={visit.project?.photos ?? []} />
       <OwnNotes visit={visit} name={called} />
       <WaitingReports visitId={visit.id} name={called} />
     </article>

@@ -3,6 +3,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
 import { readNotes } from '../../conversations/index.ts';
 import { findCustomer } from '../../customers/index.ts';
+import { splitName } from '../../customers/rules/customers.ts';
 import { fieldLimits } from '../../requests/rules/requests.ts';
 import type { notedRequestDraft } from '../contract/noted-requests.ts';
 
@@ -36,9 +37,9 @@ export async function draftRequest(
     readNotes(app, text),
   ]);
   const phone = customer?.phone || known.phone || facts.customer_phone || '';
-  const [first = '', ...rest] = (known.name || facts.customer_name || '').split(/\s+/);
+  const written = splitName(known.name || facts.customer_name || '');
   const unnamed = { first: known.unnamed, last: formatPhone(phone) };
-  const named = first ? { first, last: rest.join(' ') } : unnamed;
+  const named = written.firstName ? { first: written.firstName, last: written.lastName } : unnamed;
   const person = customer ? { first: customer.firstName, last: customer.lastName } : named;
   return {
     first_name: person.first.slice(0, fieldLimits.firstName),

@@ -3,6 +3,7 @@ import { partOfDay } from '../../../lib/days/formats.ts';
 import { type Clock, weekdayOf } from '../../../lib/days/texts.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import { withPartner } from '../../partners/index.ts';
 import { knownTravelOf } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -42,7 +43,7 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
           home={home}
           today={today}
           currency={currentSettings(app).system.currency}
-          title={t[partOfDay(now, timeZone)]({ name: firstName(partner.fullName) })}
+          title={t[partOfDay(now, timeZone)]({ name: calledName(partner.fullName) })}
           summary={t.today({ day, count: jobsToday.length })}
         />
       );
@@ -52,8 +53,4 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
       return page(c, { section: 'dashboard', title: t.title, content, foot });
     }),
   );
-}
-
-function firstName(fullName: string): string {
-  return fullName.split(' ', 1)[0] ?? fullName;
 }

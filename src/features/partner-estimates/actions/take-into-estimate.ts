@@ -1,5 +1,6 @@
 import { addressLine } from '../../../lib/address-line.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
@@ -11,26 +12,29 @@ import { plainLine } from '../../estimates/rules/content.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { answerEmail } from '../emails.ts';
-import { markedUp } from '../rules.ts';
+import { type EstimateTexts, markedUp, textsOf, writtenIn } from '../rules.ts';
 import {
   findSent,
   type ListedEstimate,
   lockEstimate,
   updateEstimate,
 } from '../store/partner-estimates.ts';
+import { canTranslate, translateEstimate } from './translate.ts';
 
 /**
- * Copies a partner's estimate into a draft for a project's customer, with a markup on each line.
- * Returns the draft's id; pressed twice, it is the same one. Throws 409 if it was declined, 404 for
+ * Copies a partner's estimate into a draft for a project's customer, with a markup on each line. For
+ * a customer who reads English, Spanish texts are translated where a language model is set up;
+ * otherwise a private note says what to do before the draft is sent. Returns the draft's id; pressed twice, it is the same one. Throws 409 if it was declined, 404 for
  * an unknown project.
  */
-export function takeEstimate(
+export async function takeEstimate(
   app: App,
   actor: Actor,
   id: string,
   { project_id, markup_percent }: { project_id?: string | undefined; markup_percent: number },
 ): Promise<string> {
   const now = app.now();
+  const english = await englishOf(app, id);
   return app.database.transaction(async (tx) => {
     const found = await openEstimate(tx, id);
     const { estimate } = found;
@@ -42,9 +46,11 @@ export function takeEstimate(
     if (!project || !customer) throw noProject();
     const location = project.address ? project : customer;
     const estimateId = newId(now);
+    const { texts, notes } = inLanguage(customer.language, textsOf(estimate), english);
     await startEstimate(app, tx, actor, estimateId, {
-      title: estimate.title,
-      description: estimate.description,
+      title: texts.title,
+      description: texts.description,
+      notes,
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
       contact_email: customer.email,
       contact_phone: customer.phone,
@@ -52,8 +58,12 @@ export function takeEstimate(
       language: customer.language,
       customer_id: customer.id,
       project_id: project.id,
-      line_items: estimate.lines.map(({ description, quantity, rate }) =>
-        plainLine({ description, quantity, rate: markedUp(rate, markup_percent) }),
+      line_items: estimate.lines.map(({ description, quantity, rate }, index) =>
+        plainLine({
+          description: texts.lines[index] ?? description,
+          quantity,
+          rate: markedUp(rate, markup_percent),
+        }),
       ),
     });
     await updateEstimate(tx, estimate, {
@@ -64,6 +74,32 @@ export function takeEstimate(
     await notify(app, tx, actor, found, 'taken', '');
     return estimateId;
   });
+}
+
+/** The English of an estimate in Spanish, if the owner's language model gives it. */
+async function englishOf(app: App, id: string): Promise<EstimateTexts | undefined> {
+  const texts = textsOf((await findSent(app.database, id))?.estimate ?? nothing);
+  if (writtenIn(texts) !== 'spanish' || !canTranslate(app)) return undefined;
+  return translateEstimate(app, texts).catch((error) => {
+    app.log.warn({ error: String(error) }, 'a partner estimate was not translated');
+    return undefined;
+  });
+}
+
+const nothing = { title: '', description: '', lines: [] };
+
+function inLanguage(
+  language: Language,
+  written: EstimateTexts,
+  english: EstimateTexts | undefined,
+): { texts: EstimateTexts; notes: string } {
+  if (language !== 'english' || writtenIn(written) !== 'spanish')
+    return { texts: written, notes: '' };
+  const texts = english ?? written;
+  const notes = english
+    ? 'Translated automatically from Spanish. Check it before you send it.'
+    : "The partner's texts are in Spanish. Write them in English before you send this.";
+  return { texts, notes };
 }
 
 /** Declines a partner's estimate. Repeating it has no effect. */

@@ -5,7 +5,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { translateByModel } from '../../work-orders/index.ts';
 import { isFaithful } from '../../work-orders/rules/spanish.ts';
-import type { EstimateTexts } from '../contract/partner-estimates.ts';
+import type { EstimateTexts } from '../rules.ts';
 
 /** Whether the owner's language model can translate. */
 export function canTranslate(app: App): boolean {

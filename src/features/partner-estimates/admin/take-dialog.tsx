@@ -58,6 +58,13 @@ export function TakeDialog({ estimate, onClose }: TakeDialogProps) {
         <p>
           {estimate.title}, {estimate.partner.name}
         </p>
+        {estimate.language === 'spanish' && (
+          <p>
+            {estimate.can_translate
+              ? 'Written in Spanish. For a customer who reads English, the draft is translated automatically.'
+              : 'Written in Spanish, and so will the draft be. For a customer who reads English, translate it before you send it.'}
+          </p>
+        )}
         <TextInput
           label="Markup, %"
           description="Added to the price of every line"

@@ -113,8 +113,6 @@ const estimateTexts = z.object({
   lines: z.array(z.string()),
 });
 
-export type EstimateTexts = z.infer<typeof estimateTexts>;
-
 export const postEstimateTranslation = officeEndpoint(
   'post /api/partner-estimates/{id}/translation',
   {

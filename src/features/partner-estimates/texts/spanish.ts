@@ -41,7 +41,7 @@ export const spanish: typeof english = {
     required: 'Por favor llene este campo.',
     tooLong: 'Por favor escriba un texto más corto.',
     number: 'Por favor escriba un número como 85 o 12.50.',
-    noLines: 'Por favor llene al menos un renglón.',
+    noLines: 'Por favor escriba al menos un renglón.',
     changed: 'Este presupuesto se cambió o se mandó en otra pantalla. Esta es la versión actual.',
     order: 'Esta orden de trabajo ya no está disponible.',
     key: 'Por favor vuelva a cargar la página y mándelo otra vez.',

@@ -27,7 +27,7 @@ export const spanish: typeof english = {
     save: 'Guardar horario',
     saved: 'Se guardó su horario.',
     problems: {
-      time: ({ day }) => `${day}: por favor llene las dos horas, o ninguna.`,
+      time: ({ day }) => `${day}: por favor escoja las dos horas, o ninguna.`,
       order: ({ day }) => `${day}: la salida tiene que ser después de la entrada.`,
     },
   },

@@ -5,6 +5,7 @@ import { parsePhone } from '../../../lib/phone.ts';
 import { isEmail } from '../../sign-in/rules/emails.ts';
 import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
 import { partnerLimits } from '../rules/application.ts';
+import { requiredDocuments } from '../rules/partners.ts';
 import { maxZipCodes, readDistance, readYears, readZipCodes } from '../rules/service-area.ts';
 import { isKnownTrade, maxTradeLength, otherTrade } from '../rules/trades.ts';
 
@@ -50,7 +51,7 @@ const agreed = z
     confirmPassword: z.string(),
     agreeToTerms: z.literal(true, 'terms'),
     hasInsurance: z.literal(true, 'documents'),
-    hasLicense: z.literal(true, 'documents'),
+    hasLicense: z.boolean(),
   })
   .and(
     z
@@ -63,13 +64,28 @@ const agreed = z
       }),
   );
 
-/** An application, with every error by field. */
-export const applicationForm = facts
-  .extend({
-    email: z.string().trim().min(1, { error: 'required', abort: true }).refine(isEmail, 'email'),
-  })
-  .and(agreed)
-  .and(applicantsTrade);
+/**
+ * An application, with every error by field. Only who works in one of the licensed trades says that
+ * they have a license.
+ */
+export function applicationForm(licensedTrades: string[]) {
+  const licensed = z
+    .object({ primaryTrade: z.string(), otherTrade: z.string(), hasLicense: z.boolean() })
+    .superRefine(({ primaryTrade, otherTrade: typed, hasLicense }, context) => {
+      const trade = primaryTrade === otherTrade ? typed.trim() : primaryTrade;
+      const isMissing =
+        !hasLicense && requiredDocuments([trade], licensedTrades).includes('license');
+      if (isMissing)
+        context.addIssue({ code: 'custom', path: ['hasLicense'], message: 'documents' });
+    });
+  return facts
+    .extend({
+      email: z.string().trim().min(1, { error: 'required', abort: true }).refine(isEmail, 'email'),
+    })
+    .and(agreed)
+    .and(applicantsTrade)
+    .and(licensed);
+}
 
 const ownTrades = z
   .object({ trades: z.array(z.string()), otherTrade: z.string() })

@@ -30,7 +30,7 @@ const form: ApplicationForm = {
   hasLicense: true,
 };
 const wrong = (more: Partial<ApplicationForm>) =>
-  checkForm(applicationForm, { ...form, ...more }).errors ?? {};
+  checkForm(applicationForm(['Plumbing', 'Stone']), { ...form, ...more }).errors ?? {};
 
 test('everything that is wrong is marked at once, each at its field', () => {
   const bad = { ...form, password: '12345', confirmPassword: '12345', agreeToTerms: false };
@@ -44,6 +44,15 @@ test('everything that is wrong is marked at once, each at its field', () => {
       zipCodes: 'required',
     },
   );
+});
+
+test('only a trade that needs a license asks for one', () => {
+  expect(wrong({ hasLicense: false })).toEqual({ hasLicense: 'documents' });
+  expect(wrong({ hasLicense: false, otherTrade: 'Murals' })).toEqual({});
+  expect(wrong({ hasLicense: false, primaryTrade: 'Painting' })).toEqual({});
+  expect(wrong({ hasLicense: false, primaryTrade: 'Plumbing' })).toEqual({
+    hasLicense: 'documents',
+  });
 });
 
 test.each([

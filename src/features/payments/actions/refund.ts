@@ -97,15 +97,19 @@ export async function bookAsked(
     made,
     emails = payment.paymentMethod === 'credit' ? 'credited' : 'refund',
     method = payment.paymentMethod,
+    isMistake,
   }: AskedRefund & {
     made?: MadeRefund;
+    /** The payment never was: no money moves. */
+    isMistake?: boolean;
     /** What the customer reads. */
     emails?: 'credited' | 'refund' | 'nothing';
     method?: PaymentMethod;
   },
 ): Promise<void> {
   const left = refundable(payment);
-  await bookRefund(app, tx, actor, { payment, invoice, moved, reason, made, isMade: true });
+  const booked = { payment, invoice, moved, reason, made, isMade: true, isMistake };
+  await bookRefund(app, tx, actor, booked);
   // All of it bounced, so what was more than owed did not come either.
   if (reopens && toCents(moved.amount) === toCents(left.amount))
     await voidRest(app, tx, actor, payment.id);
@@ -144,6 +148,7 @@ export async function bookRefund(
     reason,
     made,
     isMade = payment.provider !== 'stripe',
+    isMistake = false,
   }: {
     payment: PaymentRow;
     invoice: InvoiceRow;
@@ -152,6 +157,7 @@ export async function bookRefund(
     made?: MadeRefund | undefined;
     /** The money was already returned. */
     isMade?: boolean;
+    isMistake?: boolean | undefined;
   },
 ): Promise<void> {
   const now = app.now();
@@ -170,10 +176,16 @@ export async function bookRefund(
   });
   const refundedAmount = toDollars(toCents(payment.refundedAmount) + toCents(amount));
   const refundedTip = toDollars(toCents(payment.refundedTip) + toCents(tip));
-  await updatePayment(tx, payment.id, { refundedAmount, refundedTip, updatedAt: now });
+  await updatePayment(tx, payment.id, {
+    refundedAmount,
+    refundedTip,
+    ...(isMistake && { undoneAt: now }),
+    updatedAt: now,
+  });
   if (!isMade) await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
   const details = { amount, ...(tip > 0 && { tip }), reason };
-  const recorded = { id: payment.id, invoiceId: invoice.id, action: 'refunded', details };
+  const action = isMistake ? 'payment_undone' : 'refunded';
+  const recorded = { id: payment.id, invoiceId: invoice.id, action, details };
   await recordPaymentHistory(tx, now, actor, recorded);
   if (payment.paymentMethod !== 'credit') return;
   const { customerId, id: paymentId, paymentMethod } = payment;

@@ -19,6 +19,6 @@ export async function undoRecorded(app: App, actor: Actor, id: string): Promise<
     const moved = { amount: left.amount, tip: 0 };
     const reason = 'Recorded by mistake';
     const undone = { payment, invoice, moved, reason, reopens: true, emails: 'nothing' as const };
-    await bookAsked(app, tx, actor, undone);
+    await bookAsked(app, tx, actor, { ...undone, isMistake: true });
   });
 }

@@ -28,6 +28,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
             amount,
             status,
             on_its_way_at,
+            undone_at,
             payment_method,
             received_on,
             reference,
@@ -36,7 +37,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
             <li key={id}>
               <Link to={adminLink('payment', { id })}>
                 {methodLabels[payment_method]},{' '}
-                {statusOfPayment({ status, on_its_way_at }).label.toLowerCase()}
+                {statusOfPayment({ status, on_its_way_at, undone_at }).label.toLowerCase()}
               </Link>
               <span>{exactMoney(amount, currency)}</span>
               <small>
@@ -46,6 +47,7 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceView }) {
                   rest.credit > 0 && `plus ${exactMoney(rest.credit, currency)} credit`,
                   rest.tip_amount > 0 && `plus ${exactMoney(rest.tip_amount, currency)} tip`,
                   rest.refunded_amount > 0 &&
+                    !undone_at &&
                     `${exactMoney(rest.refunded_amount, currency)} refunded`,
                   rest.refunded_tip > 0 &&
                     `${exactMoney(rest.refunded_tip, currency)} of the tip refunded`,

@@ -12,11 +12,14 @@ export const statusLabels: Record<PaymentStatus, { label: string; tone: DotTone 
 };
 
 /** A payment's status in words. */
-export function statusOfPayment(payment: { status: PaymentStatus; on_its_way_at: string | null }) {
+export function statusOfPayment(payment: {
+  status: PaymentStatus;
+  on_its_way_at: string | null;
+  undone_at: string | null;
+}): { label: string; tone: DotTone } {
+  if (payment.undone_at) return { label: 'Undone', tone: 'neutral' };
   const isOnItsWay = payment.status === 'processing' && payment.on_its_way_at !== null;
-  return isOnItsWay
-    ? ({ label: 'On its way', tone: 'info' } as const)
-    : statusLabels[payment.status];
+  return isOnItsWay ? { label: 'On its way', tone: 'info' } : statusLabels[payment.status];
 }
 
 export const methodLabels: Record<PaymentMethod, string> = {

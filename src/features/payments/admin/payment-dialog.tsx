@@ -117,7 +117,11 @@ function Facts({ payment }: { payment: PaymentDetail }) {
           </div>
         ))}
       </dl>
-      <PaymentRefunds payment={payment} />
+      {payment.undone_at ? (
+        <p>Recorded by mistake and undone. No money moved.</p>
+      ) : (
+        <PaymentRefunds payment={payment} />
+      )}
     </>
   );
 }

@@ -125,7 +125,7 @@ function Row({ payment, search, showsTip }: RowProps) {
             plus {exactMoney(payment.credit, style.currency)} credit
           </span>
         )}
-        {payment.refunded_amount > 0 && (
+        {payment.refunded_amount > 0 && !payment.undone_at && (
           <span className={table.second}>
             {exactMoney(payment.refunded_amount, style.currency)} refunded
           </span>

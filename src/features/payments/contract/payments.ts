@@ -47,6 +47,9 @@ export const paymentView = z
       description: 'Set while a bank debit that the customer confirmed is not received yet',
     }),
     disputed_at: instant.nullable(),
+    undone_at: instant.nullable().openapi({
+      description: 'Set if it was recorded by mistake: no money moved, and nothing was refunded',
+    }),
     created_at: instant,
   })
   .openapi('Payment');

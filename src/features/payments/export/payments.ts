@@ -7,7 +7,7 @@ const pageSize = 500;
 
 const columns: [string, (payment: ListedPayment) => string | number | Date | null][] = [
   ['Received', ({ receivedOn }) => receivedOn],
-  ['Status', ({ status }) => status],
+  ['Status', ({ status, undoneAt }) => (undoneAt ? 'undone' : status)],
   ['Invoice', ({ invoiceNumber }) => invoiceNumber],
   ['Customer', ({ customerName }) => customerName],
   ['Email', ({ customerEmail }) => customerEmail],
@@ -15,7 +15,7 @@ const columns: [string, (payment: ListedPayment) => string | number | Date | nul
   ['Method', ({ paymentMethod }) => paymentMethod],
   ['Taken by', ({ provider }) => provider],
   ['Amount', ({ amount }) => amount],
-  ['Refunded', ({ refundedAmount }) => refundedAmount],
+  ['Refunded', ({ refundedAmount, undoneAt }) => (undoneAt ? 0 : refundedAmount)],
   ['Currency', ({ currency }) => currency],
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],

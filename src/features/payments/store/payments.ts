@@ -113,7 +113,7 @@ export async function sumPayments(database: Database, monthStart: string) {
       coalesce(sum(amount - refunded_amount) filter (where ${isIn}), 0)::float8 as received,
       ${receivedIn({ from: monthStart })} as this_month,
       coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending,
-      coalesce(sum(refunded_amount), 0)::float8 as refunded,
+      coalesce(sum(refunded_amount) filter (where undone_at is null), 0)::float8 as refunded,
       coalesce(sum(tip_amount - refunded_tip) filter (where ${isIn}), 0)::float8 as tips,
       (select coalesce(sum(credit_amount), 0)::float8 from ${customers}) as credit
     from ${payments}`);

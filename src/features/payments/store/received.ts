@@ -1,10 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { receivedStatuses } from '../rules/payments.ts';
 import { payments } from '../tables.ts';
 
 const receivedFor = (invoiceId: string) =>
-  and(eq(payments.invoiceId, invoiceId), inArray(payments.status, [...receivedStatuses]));
+  and(
+    eq(payments.invoiceId, invoiceId),
+    inArray(payments.status, [...receivedStatuses]),
+    isNull(payments.undoneAt),
+  );
 
 /** The payments received for an invoice, oldest first. */
 export function listReceived(database: Database | Transaction, invoiceId: string) {

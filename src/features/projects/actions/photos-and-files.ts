@@ -24,11 +24,12 @@ import { photoProblems, uploadError } from './upload-errors.ts';
 /**
  * Receives photos for a project, all or none. The field `stage` says when they were taken; by
  * default, it follows the project's status. Returns how many there were.
+ * @param project its id, or how it is found once the photos are known to be good
  */
 export async function addPhotos(
   app: App,
   actor: Actor,
-  projectId: string,
+  project: string | (() => Promise<string>),
   incoming: IncomingForm,
 ): Promise<number> {
   const form = emptyPhotoForm();
@@ -39,6 +40,7 @@ export async function addPhotos(
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) throw badInput('photos', `${bad.name}: ${photoProblems[bad.problem]}`);
     if (form.photos.length === 0) throw badInput('photos', 'Please choose a photo.');
+    const projectId = typeof project === 'string' ? project : await project();
     await storePhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
     return form.photos.length;
   } catch (error) {

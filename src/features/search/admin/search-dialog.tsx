@@ -32,6 +32,8 @@ export interface SearchPage {
   detail: string;
   icon?: LucideIcon;
   href: string;
+  /** What was typed is its name, whole: it comes before records that mention it. */
+  isNamed: boolean;
   /** What the address carries along. */
   state?: unknown;
 }
@@ -68,10 +70,8 @@ export function SearchDialog({ store, early, findPages, statusLabels, ask }: Sea
   const meant = isEnough ? (data?.meant ?? '') : '';
   const lately = typed.trim() ? [] : (recent ?? []);
   const pages = typed.trim() ? findPages(typed) : [];
-  // Someone who types a page's whole name wants the page, before records that mention it.
-  const isNamed = ({ label }: SearchPage) => label.toLowerCase() === typed.trim().toLowerCase();
-  const isPageName = pages.some(isNamed);
-  if (isPageName) pages.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  const isPageName = pages.some(({ isNamed }) => isNamed);
+  pages.sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
   const actions = role ? actionsFor(typed, found, role) : [];
   const matches = found.length + pages.length;
   const shown = [...found, ...lately].map(({ id }) => id);

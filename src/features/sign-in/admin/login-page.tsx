@@ -1,4 +1,4 @@
-import { Box, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import '../../../ui/theme/mantine-inputs.css';
 import { Link } from 'react-router';
@@ -59,7 +59,7 @@ export function LoginPage() {
           withAsterisk={false}
           {...form.field('email')}
         />
-        <Box pos="relative" className={styles.labelLine}>
+        <div className={styles.labelLine}>
           <PasswordInput
             label="Password"
             name="password"
@@ -70,7 +70,7 @@ export function LoginPage() {
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
           <Link to={adminLink('forgotPassword')}>Forgot password?</Link>
-        </Box>
+        </div>
         {asksForCode && (
           <TextInput
             label="Code"

@@ -14,6 +14,7 @@ import { PaneTitle } from '../../../ui/admin/pane-title.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import styles from '../../../ui/admin/thread.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import type { TextAboutView } from '../contract/texts.ts';
 import { consentText, personText } from './labels.ts';
 import { type AddCustomerProps, LinkCustomer } from './link-customer.tsx';
@@ -130,7 +131,7 @@ function Foot({ about }: { about: TextAboutView }) {
     <WriteText
       threadId={id}
       person={personText(about)}
-      firstName={about.name.split(' ', 1)[0] ?? ''}
+      firstName={calledName(about.name)}
       language={about.language ?? 'english'}
       isConnected={counts.is_connected}
       canSendPhotos={counts.can_send_photos}

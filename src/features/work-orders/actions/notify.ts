@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer, mayContact, unsubscribeAddress } from '../../customers/index.ts';
+import { calledName } from '../../customers/rules/called-name.ts';
 import { alertOwner } from '../../dangers/index.ts';
 import { type NewEmail, notifyOwner, queueEmail } from '../../mailbox/index.ts';
 import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
@@ -114,7 +115,7 @@ export function partnerEmail(
   return orderEmail({
     language,
     subject: t.emails[notice].subject({ title }),
-    hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
+    hello: t.emails.hello({ name: calledName(fullName) }),
     lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
     facts,
     quote: explanation,

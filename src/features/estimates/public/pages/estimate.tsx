@@ -44,8 +44,8 @@ export function estimatePages(
     const isPerson = 'customer' in accessOf(c) && c.req.method === 'GET';
     if (isPerson) await recordOpened(app, accessOf(c), linked);
     const notice = estimateNotices.find((known) => known === c.req.query('notice'));
-    // A decline may still be undone: what was chosen waits until then.
-    const typed = linked.estimate.status === 'rejected' ? {} : takeTyped(c);
+    // A declined estimate shows nothing to choose; it may still be undone.
+    const typed = linked.estimate.status === 'rejected' ? {} : readTyped(c, linked);
     const advice = adviceFor(c.req.query('danger'), language);
     return show(c, linked, { notice, advice, ...typed });
   });
@@ -101,6 +101,7 @@ export function estimatePages(
       clientAddress: c.get('clientAddress'),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
     });
+    if (pressed === 'done') deleteCookie(c, formCookie, { path: access.pathsOf(c)[language] });
     const danger = pressed === 'done' && (await askToo(c, typed));
     return pressed === 'done'
       ? goBack(c, danger && `?danger=${danger}`)
@@ -176,15 +177,18 @@ export function estimatePages(
     return c.redirect(`${access.pathsOf(c)[language]}${query || ''}`, 303);
   }
 
-  /** Brings what was chosen and typed over the redirect; the drawing stays in the browser. */
+  /**
+   * Brings what was chosen and typed over the redirect and any reload of the next minutes; the
+   * drawing stays in the browser.
+   */
   function storeTyped(
     c: Context<HttpEnv>,
-    { option, optional, signer_name, agree, reason }: Typed,
+    { revision, option, optional, signer_name, agree, reason }: Typed,
   ) {
-    const all = JSON.stringify({ option, optional, signer_name, agree, reason });
+    const all = JSON.stringify({ revision, option, optional, signer_name, agree, reason });
     // Browsers drop cookies beyond 4 KB.
     const fits = encodeURIComponent(all).length < 3500;
-    const value = fits ? all : JSON.stringify({ option, optional, signer_name, agree });
+    const value = fits ? all : JSON.stringify({ revision, option, optional, signer_name, agree });
     setCookie(c, formCookie, value, {
       path: access.pathsOf(c)[language],
       maxAge: 600,
@@ -194,12 +198,13 @@ export function estimatePages(
     });
   }
 
-  function takeTyped(c: Context<HttpEnv>): { typed?: Typed } {
+  /** Of a version that has changed since, nothing counts. */
+  function readTyped(c: Context<HttpEnv>, { estimate }: LinkedEstimate): { typed?: Typed } {
     const stored = getCookie(c, formCookie);
     if (!stored) return {};
-    deleteCookie(c, formCookie, { path: access.pathsOf(c)[language] });
     const read = storedForm.safeParse(parseJson(stored));
-    return read.success ? { typed: { ...emptyForm, ...read.data } } : {};
+    const isOfThis = read.success && read.data.revision === estimate.revision;
+    return isOfThis ? { typed: { ...emptyForm, ...read.data } } : {};
   }
 
   /** The current page, with what went wrong and what was typed. */
@@ -231,16 +236,17 @@ export function estimatePages(
   }
 }
 
-/** What was typed when a question was asked, for the next page alone. */
+/** What was typed when a question was asked or the estimate declined. */
 const formCookie = 'estimate_form';
 const storedForm = z.object({
+  revision: z.number(),
   option: z.string(),
   optional: z.array(z.string()),
   signer_name: z.string(),
   agree: z.boolean(),
   reason: z.string().default(''),
 });
-const emptyForm = { revision: 0, signature: '', question: '', key: '' };
+const emptyForm = { signature: '', question: '', key: '' };
 
 function parseJson(text: string): unknown {
   try {

@@ -36,7 +36,8 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const form = { ...typed, password, confirmPassword };
     const idempotencyKey = /^[\w-]{8,100}$/.test(field('key')) ? field('key') : newId();
     const again = { idempotencyKey, typed, problems: {} };
-    const { errors } = await checkApplication(form);
+    const { licensed_trades: licensed } = currentSettings(app).partners;
+    const { errors } = await checkApplication(form, licensed);
     if (errors) {
       const documents = t.refusals.documents({ business: currentBusiness(app).name });
       const problems = fieldTexts({ ...t.problems, ...t.refusals, documents }, errors);
@@ -102,8 +103,11 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
   }
 }
 
-async function checkApplication(typed: ApplicationForm): Promise<{ errors?: FieldErrors }> {
-  const { errors } = checkForm(applicationForm, typed);
+async function checkApplication(
+  typed: ApplicationForm,
+  licensedTrades: string[],
+): Promise<{ errors?: FieldErrors }> {
+  const { errors } = checkForm(applicationForm(licensedTrades), typed);
   if (errors) return { errors };
   return (await isCommonPassword(typed.password)) ? { errors: { password: 'common' } } : {};
 }
