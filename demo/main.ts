@@ -12,13 +12,18 @@ const owner = {
   email: process.env.OWNER_EMAIL || 'wade@hillcountryhandyman.example',
   password: process.env.OWNER_PASSWORD || 'demo-password',
 };
-const env = { ...process.env, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  OWNER_EMAIL: owner.email,
+  OWNER_PASSWORD: owner.password,
+};
 
 try {
   const { values } = parseArgs({
     options: { reset: { type: 'boolean' }, small: { type: 'boolean' } },
   });
-  if (values.reset) await resetDemo(readConfig(env));
+  // Started again after a crash, it goes on with what is there.
+  if (values.reset && !env.PLUMBLINE_CRASH) await resetDemo(readConfig(env));
   serve({
     env,
     knownPassword: process.env.OWNER_PASSWORD ? undefined : owner.password,

@@ -33,5 +33,11 @@ export interface JobKind {
 }
 
 export const jobKinds = jobs as JobKind[];
-export const posted = posts as { topic: string; type: ContentType; paragraphs: string[] }[];
+export const posted = posts as {
+  topic: string;
+  type: ContentType;
+  /** When it fits; none: all year. */
+  months: number[];
+  paragraphs: string[];
+}[];
 export { people, phrases, towns };

@@ -50,6 +50,17 @@ function file(filing: Filing, job: FiledJob | undefined, lines: string[], began?
     lastMessageAt: ends,
     createdAt: at,
   });
+  if (job)
+    rows.chatLeads.push({
+      id: chance.id(ends),
+      conversationId: id,
+      name: nameOf(job.person),
+      phone: job.person.phone,
+      projectType: job.kind.category,
+      projectDetails: job.text,
+      createdAt: ends,
+      updatedAt: ends,
+    });
   for (const { content, at: writtenAt, isVisitor } of written)
     rows.chatMessages.push({
       id: chance.id(writtenAt),

@@ -20,9 +20,13 @@ export function filePosts(
   const today = clock.dayOf(now);
   const days = Array.from({ length: 364 - daysOfStory }, (_, ago) => dayAfter(today, ago - 364));
   const chosen = days.filter((day) => postDays.includes(weekdayOfDay(day)) && chance.is(share));
+  const waiting = chance.shuffled(posted);
   for (const [index, day] of chosen.entries()) {
-    const post = posted[index % posted.length];
+    const month = Number(day.slice(5, 7));
+    // The one that was posted the longest time ago.
+    const post = waiting.find(({ months }) => months.length === 0 || months.includes(month));
     if (!post) continue;
+    waiting.push(...waiting.splice(waiting.indexOf(post), 1));
     const at = after(clock.at(day, chance.pick(['09:00', '10:00', '12:00', '17:00'])), 0);
     const id = chance.id(after(at, -180));
     const created = after(at, -180);

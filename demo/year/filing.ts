@@ -1,6 +1,10 @@
 import type { callNotes, calls, voicemails } from '../../src/features/calls/tables.ts';
 import type { contentPosts, contentPostTargets } from '../../src/features/content/tables.ts';
-import type { chatMessages, conversations } from '../../src/features/conversations/tables.ts';
+import type {
+  chatLeads,
+  chatMessages,
+  conversations,
+} from '../../src/features/conversations/tables.ts';
 import type {
   customerContacts,
   customerProperties,
@@ -79,6 +83,7 @@ export interface YearRows {
   emails: (typeof emails.$inferInsert)[];
   conversations: (typeof conversations.$inferInsert)[];
   chatMessages: (typeof chatMessages.$inferInsert)[];
+  chatLeads: (typeof chatLeads.$inferInsert)[];
   posts: (typeof contentPosts.$inferInsert)[];
   postTargets: (typeof contentPostTargets.$inferInsert)[];
   reviews: (typeof websiteReviews.$inferInsert)[];
@@ -120,6 +125,7 @@ export function noRows(): YearRows {
     emails: [],
     conversations: [],
     chatMessages: [],
+    chatLeads: [],
     posts: [],
     postTargets: [],
     reviews: [],

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { callNotes, calls, voicemails } from '../../src/features/calls/tables.ts';
 import { contentPosts, contentPostTargets } from '../../src/features/content/tables.ts';
-import { chatMessages, conversations } from '../../src/features/conversations/tables.ts';
+import { chatLeads, chatMessages, conversations } from '../../src/features/conversations/tables.ts';
 import {
   customerContacts,
   customerProperties,
@@ -73,6 +73,7 @@ const tables: [keyof YearRows, PgTable][] = [
   ['emails', emails],
   ['conversations', conversations],
   ['chatMessages', chatMessages],
+  ['chatLeads', chatLeads],
   ['posts', contentPosts],
   ['postTargets', contentPostTargets],
   ['reviews', websiteReviews],
