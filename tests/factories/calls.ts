@@ -2,6 +2,8 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
 import type { PhoneMessage, PhoneRequest } from '../../src/features/calls/contract/socket.ts';
+import { MINUTES } from '../../src/lib/days/durations.ts';
+import { fromNow } from '../harness/business-day.ts';
 import {
   call as callApi,
   owner,
@@ -92,7 +94,7 @@ export async function addCall(
   server: Pick<TestServer, 'rows'>,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const startedAt = new Date(Date.now() - 10 * 60_000);
+  const startedAt = fromNow(-10 * MINUTES);
   const row: Record<string, unknown> = {
     id: randomUUID(),
     line: 'browser',

@@ -2,7 +2,8 @@ import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { defaultSettings } from '../rules/defaults.ts';
-import { isSampleBusiness, ownDefaults } from '../rules/sample.ts';
+import { ownDefaults } from '../rules/own-defaults.ts';
+import { isSampleBusiness } from '../rules/sample-business.ts';
 import { type Business, businessOf, type Section, type Settings } from '../rules/settings.ts';
 import { listSections, type StoredSection } from '../store.ts';
 

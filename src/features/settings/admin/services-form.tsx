@@ -11,13 +11,11 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import { chosenOf, licensedServices, licenseOf, withChosen } from '../rules/chosen-services.ts';
 import { settingsLimits } from '../rules/limits.ts';
-import { ownDefaults } from '../rules/sample.ts';
+import { plainServices } from '../rules/website-defaults.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { stepLabels } from './setup-labels.ts';
 import { useChangeWebsite } from './website/change.ts';
-
-const offered = ownDefaults(false).website.services.pieces;
 
 /** What the business does, with the numbers of its licenses. */
 export function ServicesForm({ view }: { view: SettingsView }) {
@@ -55,7 +53,7 @@ export function ServicesForm({ view }: { view: SettingsView }) {
           {save.error && <AlertBox>Not saved. {errorText(save.error)}</AlertBox>}
           {hasNothing && <AlertBox>Check at least one, or skip this step.</AlertBox>}
           <Text c="dimmed">{stepLabels.services.task}</Text>
-          {offered.map(({ slug, name }) => (
+          {plainServices.map(({ slug, name }) => (
             <Stack key={slug} gap="2xs">
               <CheckBox
                 label={name.english}

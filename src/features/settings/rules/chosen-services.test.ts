@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenOf, licenseOf, withChosen } from './chosen-services.ts';
-import { ownDefaults } from './sample.ts';
+import { ownDefaults } from './own-defaults.ts';
 
 const { website } = ownDefaults(false);
 const fence = {

@@ -1,6 +1,6 @@
-import { ownDefaults } from './sample.ts';
 import type { Credential } from './sections/website-fields.ts';
 import type { Website } from './settings.ts';
+import { plainServices } from './website-defaults.ts';
 
 /** The services that Texas licenses: Occupations Code, chapters 1301 and 1305. */
 export const licensedServices = ['plumbing', 'electrical'] as const;
@@ -27,9 +27,10 @@ export function withChosen(
   licenses: Readonly<Record<string, string>>,
 ): Pick<Website, 'services' | 'credentials'> {
   const own = services.state === 'own' ? services.pieces : [];
-  const known = ownDefaults(false).website.services.pieces;
   const isNew = ({ slug }: { slug: string }) => !own.some((one) => one.slug === slug);
-  const pieces = [...own, ...known.filter(isNew)].filter(({ slug }) => chosen.includes(slug));
+  const pieces = [...own, ...plainServices.filter(isNew)].filter(({ slug }) =>
+    chosen.includes(slug),
+  );
   const others = credentials.pieces.filter(
     (one) => !licensedServices.some((slug) => isLicenseFor(one, slug)),
   );

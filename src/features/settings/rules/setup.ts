@@ -1,4 +1,4 @@
-import { isSampleBusiness } from './sample.ts';
+import { isSampleBusiness } from './sample-business.ts';
 import type { Settings } from './settings.ts';
 import { type SetupStepName, setupSteps } from './setup-steps.ts';
 import { hasDefaultIdentity } from './website.ts';

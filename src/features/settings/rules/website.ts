@@ -1,6 +1,11 @@
 import { languages } from '../../../lib/language.ts';
-import { defaultSettings } from './defaults.ts';
-import { isSampleBusiness } from './sample.ts';
+import {
+  isSampleBusiness,
+  sampleGallery,
+  sampleInfo,
+  samplePromises,
+  sampleReviews,
+} from './sample-business.ts';
 import type {
   Credential,
   GalleryPiece,
@@ -117,23 +122,17 @@ function photosOf({ headline, services, gallery }: Website) {
 
 /** Whether a promise is one of the defaults. */
 export function isSamplePromise({ text }: WebsitePromise): boolean {
-  return defaultSettings.website.promises.pieces.some((unchanged) =>
-    shareText(unchanged.text, text),
-  );
+  return samplePromises.some((unchanged) => shareText(unchanged.text, text));
 }
 
 /** Whether a finished job is one of the defaults. */
 export function isExamplePiece({ title }: GalleryPiece): boolean {
-  return defaultSettings.website.gallery.pieces.some((unchanged) =>
-    shareText(unchanged.title, title),
-  );
+  return sampleGallery.some((unchanged) => shareText(unchanged.title, title));
 }
 
 /** Whether it is still the default in at least one language. */
 export function isInventedReview({ quote }: Testimonial): boolean {
-  return defaultSettings.website.testimonials.pieces.some((unchanged) =>
-    shareText(unchanged.quote, quote),
-  );
+  return sampleReviews.some((unchanged) => shareText(unchanged.quote, quote));
 }
 
 function shareText(one: InBothLanguages, other: InBothLanguages): boolean {
@@ -155,10 +154,9 @@ type DefaultField = 'business_name' | 'phone' | 'email';
 export function defaultIdentity({ business_info, website }: WebsiteSettings): DefaultField[] {
   if (website.identity_confirmed) return [];
   const { business_name, phone, email } = business_info;
-  const unchanged = defaultSettings.business_info;
   return [
-    ...(business_name === unchanged.business_name ? ['business_name' as const] : []),
-    ...(phone === unchanged.phone ? ['phone' as const] : []),
+    ...(business_name === sampleInfo.business_name ? ['business_name' as const] : []),
+    ...(phone === sampleInfo.phone ? ['phone' as const] : []),
     ...(email.endsWith('.example') ? ['email' as const] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
-import { isSampleBusiness } from '../../rules/sample.ts';
+import { isSampleBusiness } from '../../rules/sample-business.ts';
 import type { WebsitePart } from '../../rules/settings.ts';
 import { stateWhenShown, visibilityOf } from '../../rules/website.ts';
 import { useChangeWebsite } from './change.ts';

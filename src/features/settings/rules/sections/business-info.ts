@@ -3,6 +3,7 @@ import { emailField, textField as text } from '../../../../lib/fields.ts';
 import { phoneField } from '../../../../lib/phone-field.ts';
 import { socialNetworks } from '../choices.ts';
 import { settingsLimits } from '../limits.ts';
+import { sampleInfo } from '../sample-business.ts';
 import { inBothLanguages, isWebAddress, needed, section } from './section.ts';
 
 const { name, line, shortText, towns, socialLinks } = settingsLimits;
@@ -45,22 +46,5 @@ export const businessInfo = section(
       )
       .max(socialLinks, `Use ${socialLinks} links or fewer.`),
   }),
-  {
-    business_name: 'Hill Country Handyman',
-    phone: '+18305550142',
-    email: 'hello@hillcountryhandyman.example',
-    address: '',
-    city: 'Boerne',
-    state: 'TX',
-    zip_code: '78006',
-    website: '',
-    county: 'Kendall County',
-    region: { english: 'the Hill Country', spanish: 'el Hill Country' },
-    years_of_experience: 20,
-    service_area: ['Boerne', 'Fair Oaks Ranch', 'Comfort', 'Bergheim', 'Sisterdale', 'Kendalia'],
-    social_links: [
-      { network: 'Facebook', address: 'https://www.facebook.com/hillcountryhandyman.example' },
-      { network: 'Instagram', address: 'https://www.instagram.com/hillcountryhandyman.example' },
-    ],
-  },
+  sampleInfo,
 );

@@ -2,17 +2,6 @@ import { defaultSettings } from './defaults.ts';
 import type { Settings } from './settings.ts';
 import { plainHeadline, plainQuestions, plainServices } from './website-defaults.ts';
 
-interface Identity {
-  business_info: Pick<Settings['business_info'], 'business_name'>;
-  website: Pick<Settings['website'], 'identity_confirmed'>;
-}
-
-/** Whether this is still the sample business, whose towns and promises go together. */
-export function isSampleBusiness({ business_info, website }: Identity): boolean {
-  const { business_name } = defaultSettings.business_info;
-  return business_info.business_name === business_name && !website.identity_confirmed;
-}
-
 /**
  * What a business has until its owner says otherwise: the sample's habits, but none of its towns,
  * promises, and claims.
