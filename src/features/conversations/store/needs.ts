@@ -30,7 +30,7 @@ const hasDanger = sql`exists (
 
 /**
  * Visitors waiting for a person; urgent jobs that were not sent as a request, read or not, until
- * they are answered; and new messages of everybody else whom the assistant answers.
+ * they are answered; and new messages of everybody else, which the assistant answers.
  */
 export function conversationNeeds(): SQL[] {
   const columns = {
