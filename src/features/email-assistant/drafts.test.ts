@@ -185,6 +185,14 @@ describe('a draft', () => {
     expect(draft.open_points.join()).toContain('it was paid');
   });
 
+  test('of a question about a deposit or a card leaves open what it does not answer', async () => {
+    await setAssistant(server, { payment_enabled: true });
+    const from = 'Ann Kerr <ann.kerr@example.com>';
+    const text = 'Do I need to pay the deposit before you order the door? And can I pay by card?';
+    const draft = await draftFor({ from, subject: 'Deposit', text });
+    expect(draft.open_points.join()).toMatch(/no card payments.*about a deposit/);
+  });
+
   test('of somebody who haggles names no price, and leaves it to the owner', async () => {
     const from = 'Ann Kerr <ann.kerr@example.com>';
     const text =

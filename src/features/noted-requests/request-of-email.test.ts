@@ -267,6 +267,12 @@ describe('a lead through the program of somebody else', () => {
       text: 'Prices from $99. Call (800) 555-0100 for a quote.',
     });
     expect(await labelsOf(id)).toEqual([]);
+    const unnamed = await receive({
+      from: 'Deals <deals@tools.example.net>',
+      subject: 'Winter deals',
+      text: 'Order today! 20% off on ladders. Unsubscribe here: https://tools.example.net/u/2',
+    });
+    expect(await labelsOf(unnamed)).toEqual([]);
   });
 });
 

@@ -68,9 +68,13 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
   await app.jobs.enqueue(tx, 'draft-reply', { draftId: id });
 }
 
+/** "20% off today" is in no hurry. */
+const isAdvertising = /\b(?:unsubscribe|darse de baja|cancelar (?:la|su) suscripcion)\b/;
+
 function isUrgent(text: string): boolean {
-  const urgency = findUrgency(plain(text.slice(0, maxRead)));
-  return urgency === 'urgent' || urgency === 'emergency';
+  const read = plain(text.slice(0, maxRead));
+  const urgency = findUrgency(read);
+  return urgency === 'emergency' || (urgency === 'urgent' && !isAdvertising.test(read));
 }
 
 /** Two programs that answer each other's answers would never stop. */

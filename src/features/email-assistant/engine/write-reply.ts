@@ -282,6 +282,10 @@ function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   if (facts.credit) draft.paragraphs.push(t.credit(facts.credit));
   if (facts.takesCards) draft.paragraphs.push(t.payByCard);
   draft.paragraphs.push(t.payByCheck(facts.businessName));
+  if (!facts.takesCards && /\b(?:cards?|tarjetas?)\b/.test(asked.plainText))
+    draft.openPoints.push('It asks how to pay. Your settings have no card payments.');
+  if (/\b(?:deposit|down payment|deposito|anticipo|enganche)\b/.test(asked.plainText))
+    draft.openPoints.push('It asks about a deposit. Answer that yourself.');
   if (!facts.isCustomer)
     draft.openPoints.push('No customer has this email, so no balance is named.');
   if (needsBooks.test(asked.plainText)) {

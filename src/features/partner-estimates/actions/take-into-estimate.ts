@@ -24,8 +24,8 @@ import { canTranslate, translateEstimate } from './translate.ts';
 /**
  * Copies a partner's estimate into a draft for a project's customer, with a markup on each line. For
  * a customer who reads English, Spanish texts are translated where a language model is set up;
- * otherwise a private note says what to do before the draft is sent. Returns the draft's id; pressed twice, it is the same one. Throws 409 if it was declined, 404 for
- * an unknown project.
+ * otherwise a private note says what to do before the draft is sent. Returns the draft's id; pressed
+ * twice, it is the same one. Throws 409 if it was declined, 404 for an unknown project.
  */
 export async function takeEstimate(
   app: App,
@@ -34,7 +34,7 @@ export async function takeEstimate(
   { project_id, markup_percent }: { project_id?: string | undefined; markup_percent: number },
 ): Promise<string> {
   const now = app.now();
-  const english = await englishOf(app, id);
+  const english = await englishOf(app, id, project_id);
   return app.database.transaction(async (tx) => {
     const found = await openEstimate(tx, id);
     const { estimate } = found;
@@ -76,17 +76,24 @@ export async function takeEstimate(
   });
 }
 
-/** The English of an estimate in Spanish, if the owner's language model gives it. */
-async function englishOf(app: App, id: string): Promise<EstimateTexts | undefined> {
-  const texts = textsOf((await findSent(app.database, id))?.estimate ?? nothing);
-  if (writtenIn(texts) !== 'spanish' || !canTranslate(app)) return undefined;
+/** The English of texts in Spanish for who reads English, if the owner's language model gives it. */
+async function englishOf(
+  app: App,
+  id: string,
+  chosenProject: string | undefined,
+): Promise<EstimateTexts | undefined> {
+  const found = await findSent(app.database, id);
+  const projectId = chosenProject ?? found?.projectId;
+  if (found?.estimate.status !== 'sent' || !projectId || !canTranslate(app)) return undefined;
+  const project = await findProject(app.database, projectId);
+  const customer = project && (await findCustomer(app.database, project.customerId));
+  const texts = textsOf(found.estimate);
+  if (customer?.language !== 'english' || writtenIn(texts) !== 'spanish') return undefined;
   return translateEstimate(app, texts).catch((error) => {
     app.log.warn({ error: String(error) }, 'a partner estimate was not translated');
     return undefined;
   });
 }
-
-const nothing = { title: '', description: '', lines: [] };
 
 function inLanguage(
   language: Language,
