@@ -18,6 +18,7 @@ import { fillDemoProjects } from './story/projects/projects.ts';
 import { fillDemoRequests, requestTimes } from './story/requests/requests.ts';
 import { fillDemoTexts } from './story/text-messages/texts.ts';
 import { orderTimes } from './story/work-orders/orders.ts';
+import { catchUp } from './year/catch-up.ts';
 import yearPartners from './year/data/partners.json' with { type: 'json' };
 import { beside, inOrder } from './year/numbers.ts';
 import { documentTimes, fileYear, planYear, type YearPlan } from './year/year.ts';
@@ -60,7 +61,8 @@ async function fillYear(app: App, year: YearPlan): Promise<void> {
   if (!owner) throw new Error('the demo has no owner');
   process.stdout.write(`Filling the demo with a year: ${year.jobs.length} jobs …\n`);
   await takeOnPartners(app, yearPartners as DemoPartner[], year.now);
-  await fileYear(app, year, { owner, staffEmail: fieldStaff });
+  const isFiled = await fileYear(app, year, { owner, staffEmail: fieldStaff });
+  if (isFiled) await catchUp(app, owner.id, year.now, year.clock);
 }
 
 function numberingBeside(app: App, year: YearPlan) {

@@ -75,14 +75,14 @@ export function documentTimes({ jobs, now }: YearPlan) {
   };
 }
 
-/** Files the year, all or nothing; one that is filed isn't filed again. */
+/** Files the year, all or nothing; one that is filed isn't filed again. Returns whether it was. */
 export async function fileYear(
   app: App,
   plan: YearPlan,
   people: { owner: { id: string; name: string }; staffEmail: string },
-): Promise<void> {
+): Promise<boolean> {
   const { now, share, chance, clock, jobs } = plan;
-  if (await isFiled(app, jobs)) return;
+  if (await isFiled(app, jobs)) return false;
   const [staff] = await app.database
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -132,6 +132,7 @@ export async function fileYear(
       .where(lt(notifications.createdAt, new Date(now.getTime() - unreadDays * DAYS)));
     for (const { id } of rows.customers) await recordActivity(tx, id);
   });
+  return true;
 }
 
 /** Whether the year is there: its customers come all at once. */
