@@ -75,14 +75,14 @@ export function documentTimes({ jobs, now }: YearPlan) {
   };
 }
 
-/** Files the year, all or nothing; one that is filed isn't filed again. Returns whether it was. */
+/** Files the year, all or nothing; one that is filed isn't filed again. */
 export async function fileYear(
   app: App,
   plan: YearPlan,
   people: { owner: { id: string; name: string }; staffEmail: string },
-): Promise<boolean> {
+): Promise<void> {
   const { now, share, chance, clock, jobs } = plan;
-  if (await isFiled(app, jobs)) return false;
+  if (await isFiled(app, plan)) return;
   const [staff] = await app.database
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -132,11 +132,10 @@ export async function fileYear(
       .where(lt(notifications.createdAt, new Date(now.getTime() - unreadDays * DAYS)));
     for (const { id } of rows.customers) await recordActivity(tx, id);
   });
-  return true;
 }
 
 /** Whether the year is there: its customers come all at once. */
-async function isFiled(app: App, jobs: Job[]): Promise<boolean> {
+export async function isFiled(app: App, { jobs }: YearPlan): Promise<boolean> {
   const emails = jobs.map(({ person }) => person.email);
   const [found] = await app.database
     .select({ customers: count() })
