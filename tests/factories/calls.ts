@@ -92,7 +92,8 @@ export async function addCall(
   server: Pick<TestServer, 'rows'>,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const startedAt = new Date(Date.now() - 10 * 60_000);
+  const [clock] = await server.rows("select now() - interval '10 minutes' as earlier");
+  const startedAt: Date = clock.earlier;
   const row: Record<string, unknown> = {
     id: randomUUID(),
     line: 'browser',
