@@ -18,9 +18,10 @@ import { fillDemoProjects } from './story/projects/projects.ts';
 import { fillDemoRequests, requestTimes } from './story/requests/requests.ts';
 import { fillDemoTexts } from './story/text-messages/texts.ts';
 import { orderTimes } from './story/work-orders/orders.ts';
+import { catchUp } from './year/catch-up.ts';
 import yearPartners from './year/data/partners.json' with { type: 'json' };
 import { beside, inOrder } from './year/numbers.ts';
-import { documentTimes, fileYear, planYear, type YearPlan } from './year/year.ts';
+import { documentTimes, fileYear, isFiled, planYear, type YearPlan } from './year/year.ts';
 
 /**
  * Fills a business with the demo's story, six weeks of a few people, through the real actions; then
@@ -58,9 +59,11 @@ export async function fillDemo(
 async function fillYear(app: App, year: YearPlan): Promise<void> {
   const owner = await findOwner(app.database);
   if (!owner) throw new Error('the demo has no owner');
+  if (await isFiled(app, year)) return;
   process.stdout.write(`Filling the demo with a year: ${year.jobs.length} jobs …\n`);
   await takeOnPartners(app, yearPartners as DemoPartner[], year.now);
   await fileYear(app, year, { owner, staffEmail: fieldStaff });
+  await catchUp(app, owner.id, year.now, year.clock);
 }
 
 function numberingBeside(app: App, year: YearPlan) {

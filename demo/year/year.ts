@@ -82,7 +82,7 @@ export async function fileYear(
   people: { owner: { id: string; name: string }; staffEmail: string },
 ): Promise<void> {
   const { now, share, chance, clock, jobs } = plan;
-  if (await isFiled(app, jobs)) return;
+  if (await isFiled(app, plan)) return;
   const [staff] = await app.database
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -135,7 +135,7 @@ export async function fileYear(
 }
 
 /** Whether the year is there: its customers come all at once. */
-async function isFiled(app: App, jobs: Job[]): Promise<boolean> {
+export async function isFiled(app: App, { jobs }: YearPlan): Promise<boolean> {
   const emails = jobs.map(({ person }) => person.email);
   const [found] = await app.database
     .select({ customers: count() })

@@ -2,8 +2,6 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
 import type { PhoneMessage, PhoneRequest } from '../../src/features/calls/contract/socket.ts';
-import { MINUTES } from '../../src/lib/days/durations.ts';
-import { fromNow } from '../harness/business-day.ts';
 import {
   call as callApi,
   owner,
@@ -94,7 +92,8 @@ export async function addCall(
   server: Pick<TestServer, 'rows'>,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const startedAt = fromNow(-10 * MINUTES);
+  const [clock] = await server.rows("select now() - interval '10 minutes' as earlier");
+  const startedAt: Date = clock.earlier;
   const row: Record<string, unknown> = {
     id: randomUUID(),
     line: 'browser',
