@@ -38,6 +38,7 @@ export const notPersonal: Record<string, string> = {
   price_book_start: 'A date',
   recurring_invoices: 'Dates; a recurring invoice is stopped first',
   secrets: 'Keys of connections',
+  service_calls: 'When each outside service last worked; contacts in its messages are left out',
   settings: 'What the owner wrote, also testimonials on the website: they are changed there',
   settings_versions: 'Earlier settings',
   social_accounts: "The owner's accounts",
