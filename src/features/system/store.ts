@@ -39,17 +39,18 @@ export interface StatementRow {
  * it has none.
  */
 export async function readStatistics(database: Database): Promise<StatementRow[] | undefined> {
-  const installed = await database.execute(sql`
-    select from pg_extension where extname = 'pg_stat_statements'
-      and to_regclass('pg_stat_statements') is not null`);
-  if (installed.rows.length === 0) return undefined;
+  const installed = await database.execute<{ schema: string }>(sql`
+    select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+    where extname = 'pg_stat_statements'`);
+  const [home] = installed.rows;
+  if (!home) return undefined;
   const read = database.execute<Record<keyof StatementRow, string>>(sql`
     select query as text, calls, mean_exec_time as milliseconds
-    from pg_stat_statements
+    from ${sql.identifier(home.schema)}.pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())
       and query <> '<insufficient privilege>'
     order by mean_exec_time desc limit ${maxStatements}`);
-  // Created in the database, but not loaded by the server.
+  // Not loaded by PostgreSQL, or in a schema that the app may not use.
   const { rows } = await read.catch(() => ({ rows: undefined }));
   return rows?.map(({ text, calls, milliseconds }) => ({
     text,

@@ -48,10 +48,11 @@ export async function viewSystem(app: App, userId: string): Promise<SystemView> 
 }
 
 async function viewDatabase({ database, pool }: App): Promise<SystemView['database']> {
+  // Before this page needs connections itself.
+  const { totalCount, idleCount, waitingCount } = pool;
   const { version, bytes, connections, maxConnections } = await readDatabaseFacts(database);
   const statistics = await readStatistics(database);
   const statements = statistics ?? (await readRunning(database));
-  const { totalCount, idleCount, waitingCount } = pool;
   return {
     version,
     bytes,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
 import { HOURS, SECONDS } from '../../../lib/days/durations.ts';
 import type { App } from '../../../services/app.ts';
@@ -33,7 +34,8 @@ export function siteCertificate(app: App): Promise<SiteCertificate> | undefined 
 function readCertificate(host: string, port: number): Promise<SiteCertificate> {
   return new Promise((done) => {
     // Nothing is sent, and what is wrong with it is reported: so any certificate is looked at.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
+    const named = isIP(host) ? {} : { servername: host };
+    const socket = connect({ host, port, ...named, rejectUnauthorized: false });
     socket.setTimeout(maxWait, () => end({ problem: 'No answer in time' }));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       end({ problem: `Could not be read: ${error.code ?? error.message}` }),

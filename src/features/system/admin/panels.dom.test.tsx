@@ -95,10 +95,13 @@ test('one that works again is green, and still tells of the failure', () => {
   text.getByText(/Last failed .*: busy/);
 });
 
-test('one that was not used yet, and one that is not recorded, say so', () => {
+test('one that was not used yet says so, and one that is not connected is only named', () => {
   const never = { succeeded_at: null, failed_at: null };
-  const { text } = shownService(never);
-  text.getByText('Not used yet');
+  const off = { ...service, ...never, name: 'texts', title: 'Texts', state: 'off' as const };
+  open(<ServicesPanel services={[{ ...service, ...never }, off]} />);
+  screen.getByText('Not used yet');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  screen.getByText('Not connected: Texts');
 });
 
 test('without backups it says that they are off, and leads to them', () => {

@@ -17,18 +17,29 @@ const labels: Record<ServiceView['state'], { tone: DotTone; label: string }> = {
 
 /** What Plumbline works with: when each last worked, and last failed. */
 export function ServicesPanel({ services }: { services: ServiceView[] }) {
+  const others = services.filter((service) => !isShown(service));
   return (
     <Panel
       title="Connections"
       action={<Link to={adminLink('settingsConnections')}>Change or test</Link>}
     >
       <ul aria-label="Connections" className={styles.rows}>
-        {services.map((service) => (
+        {services.filter(isShown).map((service) => (
           <Service key={service.name} service={service} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <Text px={20} py="sm" c="dimmed" fz={13} className={styles.rest}>
+          Not connected: {others.map(({ title }) => title).join(', ')}
+        </Text>
+      )}
     </Panel>
   );
+}
+
+/** What is not connected, and never was, is only named. */
+function isShown({ state, succeeded_at, failed_at }: ServiceView): boolean {
+  return state !== 'off' || succeeded_at !== null || failed_at !== null;
 }
 
 function Service({ service }: { service: ServiceView }) {
@@ -50,11 +61,12 @@ function Service({ service }: { service: ServiceView }) {
 
 function Outcomes({ service }: { service: ServiceView }) {
   const style = useLocale();
-  const { is_recorded, succeeded_at, failed_at, failure } = service;
+  const { state, is_recorded, succeeded_at, failed_at, failure } = service;
   if (!succeeded_at && !failed_at)
     return (
       <Text fz={13} c="dimmed">
-        {is_recorded ? 'Not used yet' : 'Not recorded'}
+        {state === 'built_in' && 'Works without another company'}
+        {state !== 'built_in' && (is_recorded ? 'Not used yet' : 'Not recorded')}
       </Text>
     );
   const at = (moment: string) => shortDate(new Date(moment), style);

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '../../../lib/days/formats.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
@@ -16,6 +16,7 @@ import { JobsPanel } from './jobs-panel.tsx';
 import { systemQuery } from './queries.ts';
 import { ServicesPanel } from './services-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
+import styles from './system.module.css';
 
 /** How the server is: what failed, what is connected, and how much room is left. */
 export function SystemPage() {
@@ -41,10 +42,10 @@ export function SystemPage() {
           <JobsPanel jobs={data.jobs} />
           <ServicesPanel services={data.services} />
           <ErrorsPanel errors={data.errors} since={data.started_at} />
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing={20}>
+          <div className={styles.pair}>
             <BackupsPanel backups={data.backups} />
             <StoragePanel storage={data.storage} />
-          </SimpleGrid>
+          </div>
           <ExpiriesPanel expiries={data.expiries} />
           <DatabasePanel database={data.database} node={data.node} />
         </Stack>
@@ -61,7 +62,7 @@ function Totals({ view: { jobs, backups, storage, database } }: { view: SystemVi
       label="At a glance"
       isSmall
       cards={[
-        ['Failed jobs', String(jobs.failed), `${jobs.waiting + jobs.delayed} waiting`],
+        ['Failed jobs', String(jobs.failed), `${jobs.waiting} waiting`],
         [
           'Last good backup',
           last_good_at ? shortDate(new Date(last_good_at), style) : 'None',
