@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
-import { isSoak } from './tests/harness/soak.ts';
+import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts';
+import { isSoak } from '#tests/harness/soak.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { fileTimes } from './tests/harness/file-times.ts';
-import { SlowFirst } from './tests/harness/slow-first.ts';
-import { isSoak } from './tests/harness/soak.ts';
+import { fileTimes } from '#tests/harness/file-times.ts';
+import { SlowFirst } from '#tests/harness/slow-first.ts';
+import { isSoak } from '#tests/harness/soak.ts';
 
 /** Where `npm test` writes results and times, without the file extension. */
 const report = process.env.PLUMBLINE_TEST_REPORT;

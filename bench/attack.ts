@@ -5,8 +5,8 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import WebSocket from 'ws';
-import { aWorkRequest, workRequestForm } from '../tests/factories/requests.ts';
-import { interlacedPng, largePng, pictureBomb, png } from '../tests/harness/pictures.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { interlacedPng, largePng, pictureBomb, png } from '#tests/harness/pictures.ts';
 import { hostileTexts } from './chat.ts';
 
 const { address, minutes } = workerData as { address: string; minutes: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
-import type { PhoneMessage, PhoneRequest } from '../src/features/calls/contract/socket.ts';
+import type { PhoneMessage, PhoneRequest } from '#features/calls/contract/socket.ts';
 import type { Bench } from './bench.ts';
 import { milliseconds, type Row } from './table.ts';
 

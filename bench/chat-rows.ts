@@ -1,9 +1,9 @@
 import {
   insertConversation,
   type NewMessage,
-} from '../src/features/conversations/store/conversations.ts';
-import { newId } from '../src/lib/ids.ts';
-import type { Database } from '../src/platform/database/database.ts';
+} from '#features/conversations/store/conversations.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** Conversations to put messages into. Returns their ids. */
 export async function openConversations(database: Database, count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { freePort } from '../src/platform/database/free-port.ts';
+import { freePort } from '#platform/database/free-port.ts';
 import type { Bench } from './bench.ts';
 import { databaseOf } from './database.ts';
 import { measureLimit } from './limit.ts';

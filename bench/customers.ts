@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { newId } from '../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { type Bench, signIn } from './bench.ts';
 import { asOwner } from './database.ts';
 import { byTurns, medians } from './growth.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseUrls } from '../src/platform/database/database.ts';
+import type { DatabaseUrls } from '#platform/database/database.ts';
 
 /** Where the built-in PostgreSQL of a running server is (design section 3). */
 export function databaseOf(dataDir: string): DatabaseUrls {

@@ -1,4 +1,4 @@
-import { findType } from '../src/features/email-assistant/engine/find-type.ts';
+import { findType } from '#features/email-assistant/engine/find-type.ts';
 import { readSamples, type Score, scoreTypes } from './email-types/score.ts';
 import { milliseconds, type Row } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { startDovecot } from '#tests/harness/dovecot.ts';
 import { dovecotPath } from '../scripts/test-run/tools.ts';
-import { startDovecot } from '../tests/harness/dovecot.ts';
 import { asOwner } from './database.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
 import { milliseconds, perSecond, type Row } from './table.ts';

@@ -1,4 +1,4 @@
-import { aWorkRequest, workRequestForm } from '../tests/factories/requests.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
 
 export interface EncodedForm {
   contentType: string;

@@ -1,4 +1,4 @@
-import { defaultPrices } from '../src/features/price-book/rules/default-entries.ts';
+import { defaultPrices } from '#features/price-book/rules/default-entries.ts';
 import {
   type EstimateScore,
   readDescriptions,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts';
 import { run } from '../scripts/command.ts';
-import { chromiumFlags, chromiumPath } from '../tests/harness/chromium.ts';
 import type { Bench } from './bench.ts';
 import { median, type Row } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { interpret } from '../src/features/assistant/engine/interpret.ts';
+import { interpret } from '#features/assistant/engine/interpret.ts';
 import { clock, readRequests, type Score, scoreRequests } from './owner-requests/score.ts';
 import { milliseconds, type Row } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { newSecret, sha256 } from '../src/lib/ids.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
 import type { Bench } from './bench.ts';
 import { asOwner, databaseOf } from './database.ts';
 import { measureLimit } from './limit.ts';

@@ -1,7 +1,7 @@
 // npm run bench [-- --quick]: our numbers, each beside its limit on the same machine in the same
 // run. With `--soak MINUTES` only the server under attack.
 import { mkdirSync, rmSync } from 'node:fs';
-import { freePort } from '../src/platform/database/free-port.ts';
+import { freePort } from '#platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureCalls } from './calls.ts';

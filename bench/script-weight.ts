@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../tests/harness/chromium.ts';
+import { chromiumFlags, chromiumPath } from '#tests/harness/chromium.ts';
 import type { Bench } from './bench.ts';
 import { kilobytes, type Row } from './table.ts';
 

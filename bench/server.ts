@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findRunningServer } from '#platform/database/running-server.mjs';
 import { projectDir } from '../scripts/command.ts';
-import { findRunningServer } from '../src/platform/database/running-server.mjs';
 import { databaseOf } from './database.ts';
 import { milliseconds } from './table.ts';
 

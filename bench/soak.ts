@@ -1,7 +1,7 @@
 // npm run bench -- --soak [MINUTES]: hostile pictures, texts, sockets, and bodies beside normal use.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { aWorkRequest, workRequestForm } from '../tests/factories/requests.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
 import { memoryWithChildren } from './memory.ts';
 import { type BenchServer, owner } from './server.ts';
 import { megabytes, milliseconds, type Row } from './table.ts';

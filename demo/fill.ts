@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { currentBusiness } from '../src/features/settings/index.ts';
-import { findOwner } from '../src/platform/sessions/owner.ts';
-import type { App } from '../src/services/app.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { openDiary } from './diary.ts';
 import { fillDemoCalls } from './story/calls/calls.ts';
 import { fillDemoContent } from './story/content/content.ts';

@@ -2,8 +2,8 @@
 // or with the few people of the story alone. `--reset` deletes the folder first.
 
 import { parseArgs } from 'node:util';
-import { readConfig } from '../src/app/start/config.ts';
-import { serve } from '../src/app/start/serve.ts';
+import { readConfig } from '#app/start/config.ts';
+import { serve } from '#app/start/serve.ts';
 import { fillDemo } from './fill.ts';
 import { resetDemo } from './reset.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '../src/app/start/config.ts';
+import { readConfig } from '#app/start/config.ts';
 import { resetDemo } from './reset.ts';
 
 /** A data folder with one file. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Config } from '../src/app/start/config.ts';
-import { startBuiltInPostgres } from '../src/platform/database/built-in-postgres.ts';
+import type { Config } from '#app/start/config.ts';
+import { startBuiltInPostgres } from '#platform/database/built-in-postgres.ts';
 
 /**
  * Deletes a demo's data folder and its database, so that the next start fills it anew. Refuses any

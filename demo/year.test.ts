@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { submitRequest } from '../src/features/requests/actions/submit.ts';
-import { workRequestFields } from '../src/features/requests/contract/fields.ts';
-import { findOwner } from '../src/platform/sessions/owner.ts';
-import { aWorkRequest } from '../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../tests/harness/test-server.ts';
+import { submitRequest } from '#features/requests/actions/submit.ts';
+import { workRequestFields } from '#features/requests/contract/fields.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import { aWorkRequest } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { beside } from './year/numbers.ts';
 import { documentTimes, fileYear, planYear, type YearPlan } from './year/year.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { builtAssets } from '../src/platform/pages/assets.ts';
+import { builtAssets } from '#platform/pages/assets.ts';
 
 const name = 'virtual:cached-files';
 /** The fallback for broken images; its address stays the same while its content may change. */

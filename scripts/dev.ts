@@ -3,14 +3,14 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { lockDataDir } from '#app/start/lock.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { startBuiltInPostgres } from '#platform/database/built-in-postgres.ts';
+import { freePort } from '#platform/database/free-port.ts';
 import { startFakeGoogle } from '../fakes/google.ts';
 import { startFakeSmtp, type TakenEmail } from '../fakes/smtp-server.ts';
 import { startFakeStripe } from '../fakes/stripe.ts';
 import { startFakeTwilio } from '../fakes/twilio.ts';
-import { lockDataDir } from '../src/app/start/lock.ts';
-import { defaultSettings } from '../src/features/settings/rules/defaults.ts';
-import { startBuiltInPostgres } from '../src/platform/database/built-in-postgres.ts';
-import { freePort } from '../src/platform/database/free-port.ts';
 import { projectDir } from './command.ts';
 import { createApp } from './dev/app.ts';
 import { isOfVite, startVite } from './dev/vite.ts';

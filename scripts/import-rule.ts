@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { importsOf } from './imports-of.ts';
 import { sortGraph } from './sort-graph.ts';
 
 // The import rule, based on the folders as they are, so new folders are covered right away. A
@@ -95,6 +96,7 @@ export function checkImports(): { problems: string[]; order: string[] } {
     problems: [
       ...findUnknownKinds(),
       ...findTwins(),
+      ...findLongPaths(),
       ...forbidden,
       ...circles,
       ...findFileCycles(imports),
@@ -192,6 +194,18 @@ function findTwins(): string[] {
     .map((file) => `${relative(source, file)}: there is a folder of this name`);
 }
 
+/** A file that moves inside its folder of `src` or its feature changes no import of another. */
+function findLongPaths(): string[] {
+  return [...sourceFiles(source)].flatMap((file) => {
+    const from = layerOf(file);
+    const paths = importsOf(file, readFileSync(file, 'utf8'), /\.[^']+/).map(layerOf);
+    return paths
+      .filter(({ layer, feature }) => layer !== from.layer || feature !== from.feature)
+      .filter(({ layer }) => layer !== 'outside')
+      .map((to) => `${from.path}: please import '#${to.path}' by that name`);
+  });
+}
+
 /**
  * Sorts the features so that each comes after those it uses. Reports features that use each other.
  */
@@ -228,7 +242,9 @@ interface Import {
 
 function readImports(): Import[] {
   return [...sourceFiles(source)].flatMap((file) =>
-    importsOf(file).map((imported) => ({ from: layerOf(file), to: layerOf(imported) })),
+    importsOf(file, readFileSync(file, 'utf8'))
+      .filter((path) => !/\.(css|svg|json)$/.test(path))
+      .map((imported) => ({ from: layerOf(file), to: layerOf(imported) })),
   );
 }
 
@@ -238,17 +254,4 @@ function* sourceFiles(folder: string): Generator<string> {
     if (entry.isDirectory()) yield* sourceFiles(path);
     else if (/\.tsx?$/.test(entry.name)) yield path;
   }
-}
-
-/**
- * The project's own files that a file imports. Types count, because readers depend on them, too.
- */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return specifiers
-    .filter((path) => !/\.(css|svg|json)(\?raw)?$/.test(path))
-    .map((path) => resolve(dirname(file), path));
 }

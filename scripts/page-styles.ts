@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { importsOf } from './imports-of.ts';
 
 // Pages are rendered on the server, where a style sheet is only a list of names: one that no
 // `styles.ts` exports is missing on the page, and nothing else notices.
@@ -26,7 +27,5 @@ function follow(file: string, found: Set<string>): void {
   if (found.has(file)) return;
   found.add(file);
   if (!/\.tsx?$/.test(file)) return;
-  const text = readFileSync(file, 'utf8');
-  for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g))
-    follow(resolve(dirname(file), path.replace(/\?.*$/, '')), found);
+  for (const path of importsOf(file, readFileSync(file, 'utf8'))) follow(path, found);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { RequestView } from '../../src/features/requests/contract/requests.ts';
+import type { RequestView } from '#features/requests/contract/requests.ts';
 import { signIn } from '../bench.ts';
 import { asOwner } from '../database.ts';
 import { type Post, type Progress, photosEach } from './send.ts';

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchPrices } from '../../src/features/ai-pricing/rules/match.ts';
-import { rangeOf } from '../../src/features/ai-pricing/rules/pricing.ts';
-import { answerPhotos } from '../../src/features/conversations/engine/photos.ts';
-import { respond } from '../../src/features/conversations/engine/respond.ts';
-import type { BusinessFacts } from '../../src/features/conversations/engine/situation.ts';
+import { matchPrices } from '#features/ai-pricing/rules/match.ts';
+import { rangeOf } from '#features/ai-pricing/rules/pricing.ts';
+import { answerPhotos } from '#features/conversations/engine/photos.ts';
+import { respond } from '#features/conversations/engine/respond.ts';
+import type { BusinessFacts } from '#features/conversations/engine/situation.ts';
 import {
   type Facts,
   isReadyForForm,
   type Memory,
   mergeFacts,
-} from '../../src/features/conversations/rules/conversations.ts';
-import { defaultPrices } from '../../src/features/price-book/rules/default-entries.ts';
-import type { Language } from '../../src/lib/language.ts';
+} from '#features/conversations/rules/conversations.ts';
+import { defaultPrices } from '#features/price-book/rules/default-entries.ts';
+import type { Language } from '#lib/language.ts';
 import { business, isRight, now } from './score.ts';
 
 /** What a program can ask a visitor for. */

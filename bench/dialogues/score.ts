@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { respond } from '../../src/features/conversations/engine/respond.ts';
-import type { BusinessFacts } from '../../src/features/conversations/engine/situation.ts';
+import { respond } from '#features/conversations/engine/respond.ts';
+import type { BusinessFacts } from '#features/conversations/engine/situation.ts';
 import {
   type Facts,
   isReadyForForm,
   type Memory,
   mergeFacts,
-} from '../../src/features/conversations/rules/conversations.ts';
-import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
-import type { Language } from '../../src/lib/language.ts';
+} from '#features/conversations/rules/conversations.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import type { Language } from '#lib/language.ts';
 
 export interface Dialogue {
   id: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FoundType, findType } from '../../src/features/email-assistant/engine/find-type.ts';
-import type { EmailType } from '../../src/features/email-assistant/rules/email-types.ts';
-import { readEmail } from '../../src/services/email/read-email.ts';
+import { type FoundType, findType } from '#features/email-assistant/engine/find-type.ts';
+import type { EmailType } from '#features/email-assistant/rules/email-types.ts';
+import { readEmail } from '#services/email/read-email.ts';
 
 export interface SampleEmail {
   id: string;

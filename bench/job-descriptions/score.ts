@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Match, readJob } from '../../src/features/ai-pricing/rules/match.ts';
-import { needsMeasure } from '../../src/features/ai-pricing/rules/pricing.ts';
-import { defaultPrices } from '../../src/features/price-book/rules/default-entries.ts';
+import { type Match, readJob } from '#features/ai-pricing/rules/match.ts';
+import { needsMeasure } from '#features/ai-pricing/rules/pricing.ts';
+import { defaultPrices } from '#features/price-book/rules/default-entries.ts';
 
 /** A job in a homeowner's words, and the services of the default price book that it needs. */
 export interface JobDescription {

@@ -1,8 +1,8 @@
 // How long only the two inserts of a chat message take: the visitor's message and the response,
 // each committed, by as many at once as there are visitors.
 
-import { insertMessage } from '../../src/features/conversations/store/conversations.ts';
-import { type DatabaseUrls, openDatabase } from '../../src/platform/database/database.ts';
+import { insertMessage } from '#features/conversations/store/conversations.ts';
+import { type DatabaseUrls, openDatabase } from '#platform/database/database.ts';
 import { conversationMessage, openConversations } from '../chat-rows.ts';
 import { answerLimit } from '../limit.ts';
 

@@ -4,7 +4,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { storedEdgePixels } from '../../src/features/photos/rules.ts';
+import { storedEdgePixels } from '#features/photos/rules.ts';
 import { answerLimit } from '../limit.ts';
 
 export interface PhotosQuestion {

@@ -1,12 +1,12 @@
 // How long the database takes for the statement of the portal's first page.
-import { homeStatement } from '../../src/features/customer-dashboard/store.ts';
-import { dayIn } from '../../src/lib/days/days.ts';
+import { homeStatement } from '#features/customer-dashboard/store.ts';
+import { dayIn } from '#lib/days/days.ts';
 import {
   askAsCustomer,
   customerRole,
   type DatabaseUrls,
   openDatabase,
-} from '../../src/platform/database/database.ts';
+} from '#platform/database/database.ts';
 import { answerLimit } from '../limit.ts';
 
 export interface PortalQuestion {

@@ -1,16 +1,8 @@
 // How many of our reads this database answers to a Node process that does nothing else.
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  findRequest,
-  findRequestPhotos,
-  listRequests,
-} from '../../src/features/requests/store/requests.ts';
-import { listAudit } from '../../src/platform/audit/audit.ts';
-import {
-  type Database,
-  type DatabaseUrls,
-  openDatabase,
-} from '../../src/platform/database/database.ts';
+import { findRequest, findRequestPhotos, listRequests } from '#features/requests/store/requests.ts';
+import { listAudit } from '#platform/audit/audit.ts';
+import { type Database, type DatabaseUrls, openDatabase } from '#platform/database/database.ts';
 import { answerLimit } from '../limit.ts';
 
 export interface ReadsQuestion {

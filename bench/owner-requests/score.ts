@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { interpret } from '../../src/features/assistant/engine/interpret.ts';
-import {
-  isChanging,
-  type Reading,
-  type ToolName,
-} from '../../src/features/assistant/rules/tools.ts';
+import { interpret } from '#features/assistant/engine/interpret.ts';
+import { isChanging, type Reading, type ToolName } from '#features/assistant/rules/tools.ts';
 
 /** A written request of the owner, and the tool call it must become; `ask` is a question back. */
 export interface OwnerRequest {

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOfDay } from '../../src/lib/days/days.ts';
+import { dayAfter, weekdayOfDay } from '#lib/days/days.ts';
 import { after, type Clock } from './clock.ts';
 
 /** Who goes to customers. */

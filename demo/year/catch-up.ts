@@ -1,16 +1,16 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
-import { changeThread } from '../../src/features/mailbox/actions/change-thread.ts';
-import { emails } from '../../src/features/mailbox/tables.ts';
-import { typedMessage } from '../../src/features/messages/actions/receive-form.ts';
-import { writeMessage } from '../../src/features/messages/actions/send-message.ts';
-import { projectThreads } from '../../src/features/messages/tables.ts';
-import { logAnswer } from '../../src/features/requests/actions/progress.ts';
-import { requests } from '../../src/features/requests/tables.ts';
-import { typedText } from '../../src/features/text-messages/actions/receive-form.ts';
-import { markSentByHand, writeText } from '../../src/features/text-messages/actions/write-text.ts';
-import { textThreads } from '../../src/features/text-messages/tables.ts';
-import { HOURS } from '../../src/lib/days/durations.ts';
-import type { App } from '../../src/services/app.ts';
+import { changeThread } from '#features/mailbox/actions/change-thread.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { typedMessage } from '#features/messages/actions/receive-form.ts';
+import { writeMessage } from '#features/messages/actions/send-message.ts';
+import { projectThreads } from '#features/messages/tables.ts';
+import { logAnswer } from '#features/requests/actions/progress.ts';
+import { requests } from '#features/requests/tables.ts';
+import { typedText } from '#features/text-messages/actions/receive-form.ts';
+import { markSentByHand, writeText } from '#features/text-messages/actions/write-text.ts';
+import { textThreads } from '#features/text-messages/tables.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import { after, type Clock } from './clock.ts';
 
 /** How long something may wait for an owner who has a business to run, in the story and here. */

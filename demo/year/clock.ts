@@ -1,12 +1,6 @@
-import {
-  dayAfter,
-  dayIn,
-  instantAt,
-  weekdayAndTime,
-  weekdayOfDay,
-} from '../../src/lib/days/days.ts';
-import { MINUTES } from '../../src/lib/days/durations.ts';
-import { isHoliday } from '../../src/lib/days/holidays.ts';
+import { dayAfter, dayIn, instantAt, weekdayAndTime, weekdayOfDay } from '#lib/days/days.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { isHoliday } from '#lib/days/holidays.ts';
 import type { Chance } from './chance.ts';
 
 export type Clock = ReturnType<typeof createClock>;

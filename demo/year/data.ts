@@ -1,5 +1,5 @@
-import type { ContentType } from '../../src/features/content/rules/posts.ts';
-import type { LineCategory } from '../../src/features/estimates/rules/content.ts';
+import type { ContentType } from '#features/content/rules/posts.ts';
+import type { LineCategory } from '#features/estimates/rules/content.ts';
 import jobs from './data/jobs.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
 import phrases from './data/phrases.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { currentBusiness } from '../../src/features/settings/index.ts';
-import { MINUTES, SECONDS } from '../../src/lib/days/durations.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
 import { after } from './clock.ts';
 import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';

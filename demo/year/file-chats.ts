@@ -1,5 +1,5 @@
-import { formatPhone } from '../../src/lib/phone.ts';
-import { shortened } from '../../src/lib/plain-text.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { after } from './clock.ts';
 import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';

@@ -1,6 +1,6 @@
-import { currentBusiness } from '../../src/features/settings/index.ts';
-import { dayAfter } from '../../src/lib/days/days.ts';
-import { exactMoney } from '../../src/lib/money.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { exactMoney } from '#lib/money.ts';
 import { after, earlier } from './clock.ts';
 import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';

@@ -1,11 +1,11 @@
-import { lineAmount } from '../../src/features/documents/rules/documents.ts';
-import { contentHash } from '../../src/features/estimates/actions/answer.ts';
-import { approvedOf, totalsOfChoice } from '../../src/features/estimates/rules/choice.ts';
-import type { EstimateContent, EstimateLine } from '../../src/features/estimates/rules/content.ts';
-import type { EstimateStatus } from '../../src/features/estimates/rules/estimates.ts';
-import { currentSettings } from '../../src/features/settings/index.ts';
-import { estimateTerms } from '../../src/features/settings/rules/guarantee.ts';
-import { dayAfter } from '../../src/lib/days/days.ts';
+import { lineAmount } from '#features/documents/rules/documents.ts';
+import { contentHash } from '#features/estimates/actions/answer.ts';
+import { approvedOf, totalsOfChoice } from '#features/estimates/rules/choice.ts';
+import type { EstimateContent, EstimateLine } from '#features/estimates/rules/content.ts';
+import type { EstimateStatus } from '#features/estimates/rules/estimates.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { estimateTerms } from '#features/settings/rules/guarantee.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import { after } from './clock.ts';
 import {
   addressOf,

@@ -3,18 +3,18 @@ import {
   type Totals,
   taxedAmount,
   totalsOf,
-} from '../../src/features/documents/rules/documents.ts';
+} from '#features/documents/rules/documents.ts';
 import {
   materialPrice,
   partOfEstimate,
   restOfEstimate,
   statusOf,
-} from '../../src/features/invoices/rules/invoices.ts';
-import type { PaymentMethod } from '../../src/features/invoices/rules/payment-methods.ts';
-import { invoiceTexts } from '../../src/features/invoices/texts/index.ts';
-import { withUnit } from '../../src/features/price-book/rules/units.ts';
-import { currentSettings } from '../../src/features/settings/index.ts';
-import { toCents, toDollars } from '../../src/lib/money.ts';
+} from '#features/invoices/rules/invoices.ts';
+import type { PaymentMethod } from '#features/invoices/rules/payment-methods.ts';
+import { invoiceTexts } from '#features/invoices/texts/index.ts';
+import { withUnit } from '#features/price-book/rules/units.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import { after, later } from './clock.ts';
 import { addressOf, type FiledJob, hourlyRate, isAgreed, rates } from './filed-job.ts';
 import { dayLater, type Filing, ownerOf, record, software } from './filing.ts';

@@ -1,5 +1,5 @@
-import { currentPromise } from '../../src/features/requests/actions/promise.ts';
-import { contactMethodOf, type RequestStatus } from '../../src/features/requests/rules/requests.ts';
+import { currentPromise } from '#features/requests/actions/promise.ts';
+import { contactMethodOf, type RequestStatus } from '#features/requests/rules/requests.ts';
 import { after } from './clock.ts';
 import { people, phrases, towns } from './data.ts';
 import { fileEstimate } from './file-estimate.ts';

@@ -1,4 +1,4 @@
-import { shortened } from '../../src/lib/plain-text.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { after } from './clock.ts';
 import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';

@@ -1,6 +1,6 @@
-import { lineAmount } from '../../src/features/documents/rules/documents.ts';
-import { dayAfter } from '../../src/lib/days/days.ts';
-import { toCents, toDollars } from '../../src/lib/money.ts';
+import { lineAmount } from '#features/documents/rules/documents.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import { after } from './clock.ts';
 import { type FiledJob, hourlyRate } from './filed-job.ts';
 import { type Filing, ownerOf, record } from './filing.ts';

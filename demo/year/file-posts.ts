@@ -1,5 +1,5 @@
-import type { Platform } from '../../src/features/content/rules/platforms.ts';
-import { dayAfter, weekdayOfDay } from '../../src/lib/days/days.ts';
+import type { Platform } from '#features/content/rules/platforms.ts';
+import { dayAfter, weekdayOfDay } from '#lib/days/days.ts';
 import { after, earlier } from './clock.ts';
 import { posted } from './data.ts';
 import { type Filing, ownerOf, record } from './filing.ts';

@@ -1,5 +1,5 @@
-import { signatureOf } from '../../src/features/website/rules/reviews.ts';
-import { DAYS } from '../../src/lib/days/durations.ts';
+import { signatureOf } from '#features/website/rules/reviews.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import { after } from './clock.ts';
 import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';

@@ -1,5 +1,5 @@
-import { weekdayAndTime } from '../../src/lib/days/days.ts';
-import { shortened } from '../../src/lib/plain-text.ts';
+import { weekdayAndTime } from '#lib/days/days.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { after } from './clock.ts';
 import { phrases } from './data.ts';
 import type { FiledJob } from './filed-job.ts';

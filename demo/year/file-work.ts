@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '../../src/features/projects/rules/projects.ts';
-import { priorityOf } from '../../src/features/requests/rules/project.ts';
-import { lineCents, toCents, toDollars } from '../../src/lib/money.ts';
+import type { ProjectStatus } from '#features/projects/rules/projects.ts';
+import { priorityOf } from '#features/requests/rules/project.ts';
+import { lineCents, toCents, toDollars } from '#lib/money.ts';
 import type { Slot } from './agenda.ts';
 import { after, later } from './clock.ts';
 import { phrases } from './data.ts';

@@ -1,6 +1,6 @@
-import { percentOfCents } from '../../src/features/documents/rules/documents.ts';
-import { addressLine } from '../../src/lib/address-line.ts';
-import { toCents, toDollars } from '../../src/lib/money.ts';
+import { percentOfCents } from '#features/documents/rules/documents.ts';
+import { addressLine } from '#lib/address-line.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import type { Job } from './jobs.ts';
 
 /** A job with the ids of its records, and where it is done. */

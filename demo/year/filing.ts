@@ -1,49 +1,41 @@
-import type { callNotes, calls, voicemails } from '../../src/features/calls/tables.ts';
-import type { contentPosts, contentPostTargets } from '../../src/features/content/tables.ts';
-import type {
-  chatLeads,
-  chatMessages,
-  conversations,
-} from '../../src/features/conversations/tables.ts';
+import type { callNotes, calls, voicemails } from '#features/calls/tables.ts';
+import type { contentPosts, contentPostTargets } from '#features/content/tables.ts';
+import type { chatLeads, chatMessages, conversations } from '#features/conversations/tables.ts';
 import type {
   customerContacts,
   customerProperties,
-} from '../../src/features/customers/tables/contacts-and-properties.ts';
-import type { customers } from '../../src/features/customers/tables/customers.ts';
+} from '#features/customers/tables/contacts-and-properties.ts';
+import type { customers } from '#features/customers/tables/customers.ts';
 import type {
   partnerInvoices,
   partnerPayoutOrders,
   partnerPayouts,
-} from '../../src/features/earnings/tables.ts';
+} from '#features/earnings/tables.ts';
 import type {
   estimateFollowUps,
   estimateLines,
   estimateRevisions,
   estimateSignatures,
   estimates,
-} from '../../src/features/estimates/tables.ts';
-import type {
-  invoiceLines,
-  invoiceReminders,
-  invoices,
-} from '../../src/features/invoices/tables.ts';
-import type { emails } from '../../src/features/mailbox/tables.ts';
-import type { projectMessages, projectThreads } from '../../src/features/messages/tables.ts';
-import type { payments } from '../../src/features/payments/tables.ts';
-import type { projectCosts, projects, projectTasks } from '../../src/features/projects/tables.ts';
-import type { requests } from '../../src/features/requests/tables.ts';
-import type { visits } from '../../src/features/schedule/tables.ts';
-import type { textMessages, textThreads } from '../../src/features/text-messages/tables.ts';
-import type { websiteReviews } from '../../src/features/website/tables.ts';
+} from '#features/estimates/tables.ts';
+import type { invoiceLines, invoiceReminders, invoices } from '#features/invoices/tables.ts';
+import type { emails } from '#features/mailbox/tables.ts';
+import type { projectMessages, projectThreads } from '#features/messages/tables.ts';
+import type { payments } from '#features/payments/tables.ts';
+import type { projectCosts, projects, projectTasks } from '#features/projects/tables.ts';
+import type { requests } from '#features/requests/tables.ts';
+import type { visits } from '#features/schedule/tables.ts';
+import type { textMessages, textThreads } from '#features/text-messages/tables.ts';
+import type { websiteReviews } from '#features/website/tables.ts';
 import type {
   workOrderEntries,
   workOrderOffers,
   workOrders,
-} from '../../src/features/work-orders/tables.ts';
-import { dayAfter } from '../../src/lib/days/days.ts';
-import type { Actor } from '../../src/platform/audit/audit.ts';
-import type { auditLog } from '../../src/platform/audit/tables.ts';
-import type { App } from '../../src/services/app.ts';
+} from '#features/work-orders/tables.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { auditLog } from '#platform/audit/tables.ts';
+import type { App } from '#services/app.ts';
 import type { Worker } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';

@@ -1,41 +1,33 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { callNotes, calls, voicemails } from '../../src/features/calls/tables.ts';
-import { contentPosts, contentPostTargets } from '../../src/features/content/tables.ts';
-import { chatLeads, chatMessages, conversations } from '../../src/features/conversations/tables.ts';
+import { callNotes, calls, voicemails } from '#features/calls/tables.ts';
+import { contentPosts, contentPostTargets } from '#features/content/tables.ts';
+import { chatLeads, chatMessages, conversations } from '#features/conversations/tables.ts';
 import {
   customerContacts,
   customerProperties,
-} from '../../src/features/customers/tables/contacts-and-properties.ts';
-import { customers } from '../../src/features/customers/tables/customers.ts';
-import {
-  partnerInvoices,
-  partnerPayoutOrders,
-  partnerPayouts,
-} from '../../src/features/earnings/tables.ts';
+} from '#features/customers/tables/contacts-and-properties.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partnerInvoices, partnerPayoutOrders, partnerPayouts } from '#features/earnings/tables.ts';
 import {
   estimateFollowUps,
   estimateLines,
   estimateRevisions,
   estimateSignatures,
   estimates,
-} from '../../src/features/estimates/tables.ts';
-import { invoiceLines, invoiceReminders, invoices } from '../../src/features/invoices/tables.ts';
-import { emails } from '../../src/features/mailbox/tables.ts';
-import { projectMessages, projectThreads } from '../../src/features/messages/tables.ts';
-import { payments } from '../../src/features/payments/tables.ts';
-import { projectCosts, projects, projectTasks } from '../../src/features/projects/tables.ts';
-import { requests } from '../../src/features/requests/tables.ts';
-import { visits } from '../../src/features/schedule/tables.ts';
-import { textMessages, textThreads } from '../../src/features/text-messages/tables.ts';
-import { websiteReviews } from '../../src/features/website/tables.ts';
-import {
-  workOrderEntries,
-  workOrderOffers,
-  workOrders,
-} from '../../src/features/work-orders/tables.ts';
-import { auditLog } from '../../src/platform/audit/tables.ts';
-import type { Transaction } from '../../src/platform/database/database.ts';
+} from '#features/estimates/tables.ts';
+import { invoiceLines, invoiceReminders, invoices } from '#features/invoices/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { projectMessages, projectThreads } from '#features/messages/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import { projectCosts, projects, projectTasks } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import { textMessages, textThreads } from '#features/text-messages/tables.ts';
+import { websiteReviews } from '#features/website/tables.ts';
+import { workOrderEntries, workOrderOffers, workOrders } from '#features/work-orders/tables.ts';
+import { auditLog } from '#platform/audit/tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { YearRows } from './filing.ts';
 
 /** In this order, each after the tables that it refers to. */

@@ -1,6 +1,6 @@
-import type { FormSource, Urgency } from '../../src/features/requests/rules/requests.ts';
-import { dayAfter, weekdayOfDay } from '../../src/lib/days/days.ts';
-import { DAYS } from '../../src/lib/days/durations.ts';
+import type { FormSource, Urgency } from '#features/requests/rules/requests.ts';
+import { dayAfter, weekdayOfDay } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import { createAgenda, type Slot, type Worker } from './agenda.ts';
 import type { Chance } from './chance.ts';
 import { after, type Clock } from './clock.ts';

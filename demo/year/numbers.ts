@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { NumberKind } from '../../src/features/documents/store.ts';
-import { documentNumbers } from '../../src/features/documents/tables.ts';
-import { dayIn } from '../../src/lib/days/days.ts';
-import type { Database, Transaction } from '../../src/platform/database/database.ts';
+import type { NumberKind } from '#features/documents/store.ts';
+import { documentNumbers } from '#features/documents/tables.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { YearRows } from './filing.ts';
 
 /** Where each kind of document has its number. */

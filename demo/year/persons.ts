@@ -1,4 +1,4 @@
-import type { Language } from '../../src/lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { Chance } from './chance.ts';
 import { people, towns } from './data.ts';
 

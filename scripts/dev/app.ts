@@ -1,12 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
-import type { HttpEnv } from '../../src/platform/http/http-env.ts';
-import type { Assets, sources } from '../../src/platform/pages/assets.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { Assets, sources } from '#platform/pages/assets.ts';
 import { stylesOf } from './vite.ts';
 
-type Start = typeof import('../../src/app/start/run.ts');
-type Configuration = typeof import('../../src/app/start/config.ts');
+type Start = typeof import('#app/start/run.ts');
+type Configuration = typeof import('#app/start/config.ts');
 
 export interface AppOptions {
   env: Record<string, string | undefined>;

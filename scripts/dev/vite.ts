@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { sources } from '../../src/platform/pages/assets.ts';
+import { sources } from '#platform/pages/assets.ts';
 import { projectDir } from '../command.ts';
 
 type EntryName = keyof typeof sources;

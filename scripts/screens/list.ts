@@ -1,13 +1,13 @@
-import { newSecret, sha256 } from '../../src/lib/ids.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
 import {
   adminRoutes,
   customerRoutes,
   partnerRoutes,
   publicPaths,
   publicRoutes,
-} from '../../src/lib/links.ts';
-import { mayOpen } from '../../src/lib/page-areas.ts';
-import type { OfficeRole } from '../../src/lib/rights.ts';
+} from '#lib/links.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import type { OfficeRole } from '#lib/rights.ts';
 import type { Site } from '../../tests/harness/site.ts';
 
 export type Role =

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../src/lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { type Outcome, run } from '../command.ts';
 
 const timeout = 30 * SECONDS;

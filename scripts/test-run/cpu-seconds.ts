@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { SECONDS } from '../../src/lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 /** Ticks of /proc per second: Linux uses 100 on every platform that Node runs on. */
 const ticksPerSecond = 100;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/platform/database/free-port.ts';
-import { postgresUser } from '../../src/platform/database/postgres-user.ts';
+import { freePort } from '#platform/database/free-port.ts';
+import { postgresUser } from '#platform/database/postgres-user.ts';
 import { testFolder } from '../test-folder.ts';
 import { debianPostgres } from './tools.ts';
 

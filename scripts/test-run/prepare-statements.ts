@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { type Recorded, readMigrations } from './recorded.ts';
 
 /** What PostgreSQL plans; it reads all others only when they run. */

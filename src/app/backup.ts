@@ -2,7 +2,7 @@
 // With --without-passphrase it is not encrypted and has no secrets.
 
 import { parseArgs } from 'node:util';
-import { formatFileSize } from '../lib/file-size.ts';
+import { formatFileSize } from '#lib/file-size.ts';
 import { askPassphrase } from './start/ask-passphrase.ts';
 import { backUp } from './start/backup.ts';
 import { readConfig } from './start/config.ts';

@@ -2,10 +2,10 @@
 // machine itself.
 
 import { parseArgs } from 'node:util';
-import { setOwnerEmail, setPassword } from '../features/sign-in/index.ts';
-import { newSecret } from '../lib/ids.ts';
-import { makeEmailCode } from '../platform/sessions/email-proof.ts';
-import { findOwner } from '../platform/sessions/owner.ts';
+import { setOwnerEmail, setPassword } from '#features/sign-in/index.ts';
+import { newSecret } from '#lib/ids.ts';
+import { makeEmailCode } from '#platform/sessions/email-proof.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
 import { createServices } from './services.ts';
 import { readConfig } from './start/config.ts';
 import { joinDatabase } from './start/database.ts';

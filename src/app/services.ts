@@ -1,5 +1,4 @@
-import packageJson from '../../package.json' with { type: 'json' };
-import { cachedHandling } from '../features/calls/index.ts';
+import { cachedHandling } from '#features/calls/index.ts';
 import {
   cachedMailServer,
   cachedTwilio,
@@ -7,38 +6,39 @@ import {
   followingStoredSender,
   followingTexts,
   followingVoice,
-} from '../features/connections/index.ts';
-import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
-import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
-import { cachedPublicPrices } from '../features/price-book/index.ts';
-import { cachedSettings } from '../features/settings/index.ts';
-import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
-import { cachedGoogle, cachedStories } from '../features/website/index.ts';
-import { createAccessLog } from '../platform/audit/access-log.ts';
-import { createCachedValues } from '../platform/cache/cached-values.ts';
-import { asDatabaseOwner, openDatabase } from '../platform/database/database.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
-import { createLog } from '../platform/log.ts';
-import { createRecentErrors } from '../platform/recent-errors.ts';
-import { createServiceLog } from '../platform/service-log/service-log.ts';
-import { createAuth } from '../platform/sessions/auth.ts';
-import { endBegun } from '../platform/sessions/email-change.ts';
-import { endSessions } from '../platform/sessions/end-sessions.ts';
-import { findOfficeUser } from '../platform/sessions/office-user.ts';
-import { createSessionReader } from '../platform/sessions/session-reader.ts';
-import { createSignInLimits } from '../platform/sessions/sign-in-limits.ts';
-import type { App } from '../services/app.ts';
-import { defaultDelays } from '../services/delays.ts';
-import { imapReceiver } from '../services/email/imap.ts';
-import { mailboxServer } from '../services/email/imap-server.ts';
-import { followingSender } from '../services/email/port.ts';
-import { smtpCarrier } from '../services/email/smtp.ts';
-import { folderFileStore } from '../services/files/folder.ts';
-import { googleIdentity } from '../services/google-identity/google.ts';
-import { socialNetworks } from '../services/social-networks/networks.ts';
-import { openAiSpeech } from '../services/speech/openai-compatible.ts';
-import { twilioTexts } from '../services/telephony/twilio.ts';
-import { twilioVoice } from '../services/telephony/twilio-voice.ts';
+} from '#features/connections/index.ts';
+import { findAccount, sendRecoveryEmail } from '#features/customer-accounts/index.ts';
+import { sendPartnerRecoveryEmail } from '#features/partners/index.ts';
+import { cachedPublicPrices } from '#features/price-book/index.ts';
+import { cachedSettings } from '#features/settings/index.ts';
+import { passwordChanged, sendResetEmail } from '#features/sign-in/index.ts';
+import { cachedGoogle, cachedStories } from '#features/website/index.ts';
+import { createAccessLog } from '#platform/audit/access-log.ts';
+import { createCachedValues } from '#platform/cache/cached-values.ts';
+import { asDatabaseOwner, openDatabase } from '#platform/database/database.ts';
+import { openJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { createRecentErrors } from '#platform/recent-errors.ts';
+import { createServiceLog } from '#platform/service-log/service-log.ts';
+import { createAuth } from '#platform/sessions/auth.ts';
+import { endBegun } from '#platform/sessions/email-change.ts';
+import { endSessions } from '#platform/sessions/end-sessions.ts';
+import { findOfficeUser } from '#platform/sessions/office-user.ts';
+import { createSessionReader } from '#platform/sessions/session-reader.ts';
+import { createSignInLimits } from '#platform/sessions/sign-in-limits.ts';
+import type { App } from '#services/app.ts';
+import { defaultDelays } from '#services/delays.ts';
+import { imapReceiver } from '#services/email/imap.ts';
+import { mailboxServer } from '#services/email/imap-server.ts';
+import { followingSender } from '#services/email/port.ts';
+import { smtpCarrier } from '#services/email/smtp.ts';
+import { folderFileStore } from '#services/files/folder.ts';
+import { googleIdentity } from '#services/google-identity/google.ts';
+import { socialNetworks } from '#services/social-networks/networks.ts';
+import { openAiSpeech } from '#services/speech/openai-compatible.ts';
+import { twilioTexts } from '#services/telephony/twilio.ts';
+import { twilioVoice } from '#services/telephony/twilio-voice.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { subscribeFeatures } from './events.ts';
 import { declareAllPersonalData } from './personal-data.ts';
 import { type Config, secretKey } from './start/config.ts';

@@ -1,11 +1,11 @@
-import type { ServiceLog } from '../platform/service-log/service-log.ts';
-import { EmailRefused, type EmailSender } from '../services/email/port.ts';
-import type { EmailReceiver } from '../services/email/remote-mailbox.ts';
-import type { SocialNetworks } from '../services/social-networks/networks.ts';
-import { SocialError } from '../services/social-networks/port.ts';
-import type { SpeechToText } from '../services/speech/port.ts';
-import { TelephonyError, type TextService } from '../services/telephony/port.ts';
-import type { VoiceService } from '../services/telephony/voice-port.ts';
+import type { ServiceLog } from '#platform/service-log/service-log.ts';
+import { EmailRefused, type EmailSender } from '#services/email/port.ts';
+import type { EmailReceiver } from '#services/email/remote-mailbox.ts';
+import type { SocialNetworks } from '#services/social-networks/networks.ts';
+import { SocialError } from '#services/social-networks/port.ts';
+import type { SpeechToText } from '#services/speech/port.ts';
+import { TelephonyError, type TextService } from '#services/telephony/port.ts';
+import type { VoiceService } from '#services/telephony/voice-port.ts';
 
 /** Records the calls of the services that every feature gets from the start. */
 export function watchServices(log: ServiceLog) {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { openDatabase } from './database/database.ts';
 import { withoutPersonalData } from './log.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTES, SECONDS } from '../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
 
 /** How long the product waits on its own; tests set other times, so that they race with none. */
 export const defaultDelays = {

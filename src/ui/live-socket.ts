@@ -1,5 +1,5 @@
-import { SECONDS } from '../lib/days/durations.ts';
-import { type SocketMessage, sessionEndedCode } from '../lib/live-events.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { type SocketMessage, sessionEndedCode } from '#lib/live-events.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 

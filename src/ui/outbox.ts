@@ -1,5 +1,5 @@
 import { entries, type UseStore } from 'idb-keyval';
-import { newSecretHex } from '../lib/random.ts';
+import { newSecretHex } from '#lib/random.ts';
 
 /** Something done here that has not reached the server yet; it stays in this browser until then. */
 export interface OutboxItem {

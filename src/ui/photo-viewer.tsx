@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatFileSize } from '../lib/file-size.ts';
+import { formatFileSize } from '#lib/file-size.ts';
 import styles from './photo-viewer.module.css';
 
 /** A photo to look at: its addresses may expire. */

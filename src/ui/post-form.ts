@@ -1,4 +1,4 @@
-import { MINUTES } from '../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 
 interface Post {
   body: FormData | Blob;

@@ -1,4 +1,4 @@
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 
 const contact = { name: 'Sue Altgelt' };
 const property = { address: '41 Esser Rd' };

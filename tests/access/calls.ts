@@ -1,4 +1,4 @@
-import { newId, newSecret } from '../../src/lib/ids.ts';
+import { newId, newSecret } from '#lib/ids.ts';
 import { bodies } from './bodies.ts';
 import { nameOf, type Row } from './rows.ts';
 

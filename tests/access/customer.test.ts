@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, idsOf, type Params, read } from './calls.ts';

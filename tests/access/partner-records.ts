@@ -1,4 +1,4 @@
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { putOrder } from '../factories/work-orders.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { idsOf, type Params } from './calls.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '../../src/lib/language.ts';
+import { languages } from '#lib/language.ts';
 import { putOrder } from '../factories/work-orders.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { type PortalBrowser, portalBrowser } from '../harness/portal.ts';

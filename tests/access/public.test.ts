@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { post, type TestServer } from '../harness/test-server.ts';

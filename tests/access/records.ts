@@ -1,5 +1,5 @@
-import { MINUTES } from '../../src/lib/days/durations.ts';
-import { newId } from '../../src/lib/ids.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
 import { addCall } from '../factories/calls.ts';
 import { addPost } from '../factories/content.ts';
 import { addCustomer } from '../factories/customers.ts';

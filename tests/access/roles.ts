@@ -1,6 +1,6 @@
-import { newId, newSecret } from '../../src/lib/ids.ts';
-import { findOwner } from '../../src/platform/sessions/owner.ts';
-import { signInAs } from '../../src/platform/sessions/sign-in.ts';
+import { newId, newSecret } from '#lib/ids.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import { signInAs } from '#platform/sessions/sign-in.ts';
 import { signedInPartner } from '../harness/partner.ts';
 import { type PortalBrowser, signedInCustomer } from '../harness/portal.ts';
 import { soak } from '../harness/soak.ts';

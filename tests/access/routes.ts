@@ -1,5 +1,5 @@
-import { createHttp } from '../../src/app/http/server.ts';
-import { createPageCache } from '../../src/platform/pages/page-cache.ts';
+import { createHttp } from '#app/http/server.ts';
+import { createPageCache } from '#platform/pages/page-cache.ts';
 import { noAssets, type TestServer } from '../harness/test-server.ts';
 import { nameOf } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../src/lib/rights.ts';
+import type { Area } from '#lib/rights.ts';
 
 /** Who an endpoint is for; `access.test.ts` asserts the consequences. */
 export type For =

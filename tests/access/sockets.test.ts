@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { newId, newSecret } from '../../src/lib/ids.ts';
+import { newId, newSecret } from '#lib/ids.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { everybody, type Role } from './roles.ts';

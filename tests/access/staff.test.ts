@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { accessOf, mayAccess, type StaffRole, staffRoles } from '../../src/lib/rights.ts';
-import { publishChange } from '../../src/platform/realtime/events.ts';
+import { accessOf, mayAccess, type StaffRole, staffRoles } from '#lib/rights.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { signedInStaff, staffToken } from '../harness/staff.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';

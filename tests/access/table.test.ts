@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '../../src/platform/realtime/sockets.ts';
+import { paths } from '#platform/realtime/sockets.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { registeredRoutes } from './routes.ts';
 import { nameOf } from './rows.ts';

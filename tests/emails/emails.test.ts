@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailHtml } from '#features/mailbox/emails/page.tsx';
+import { currentBusiness } from '#features/settings/index.ts';
 import { projectDir } from '../../scripts/command.ts';
-import { emailHtml } from '../../src/features/mailbox/emails/page.tsx';
-import { currentBusiness } from '../../src/features/settings/index.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { emailsOfEveryKind } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
-import type { PhoneMessage, PhoneRequest } from '../../src/features/calls/contract/socket.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
+import type { PhoneMessage, PhoneRequest } from '#features/calls/contract/socket.ts';
 import {
   call as callApi,
   owner,

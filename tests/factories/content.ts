@@ -1,5 +1,5 @@
-import type { AccountView } from '../../src/features/content/contract/accounts.ts';
-import type { PostView } from '../../src/features/content/contract/posts.ts';
+import type { AccountView } from '#features/content/contract/accounts.ts';
+import type { PostView } from '#features/content/contract/posts.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import type { TestServer } from '../harness/test-server.ts';
 

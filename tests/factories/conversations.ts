@@ -1,8 +1,8 @@
 import type {
   ConversationView,
   MessageView,
-} from '../../src/features/conversations/contract/conversations.ts';
-import { newId } from '../../src/lib/ids.ts';
+} from '#features/conversations/contract/conversations.ts';
+import { newId } from '#lib/ids.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerView } from '../../src/features/customers/contract/customers.ts';
+import type { CustomerView } from '#features/customers/contract/customers.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 /** A customer's fields as the owner enters them; `change` replaces some. */

@@ -1,6 +1,6 @@
-import type { ReplyDraftView } from '../../src/features/email-assistant/contract.ts';
-import { receiveEmails } from '../../src/features/mailbox/actions/receive.ts';
-import type { EmailAssistantSettings } from '../../src/features/settings/rules/settings.ts';
+import type { ReplyDraftView } from '#features/email-assistant/contract.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import type { EmailAssistantSettings } from '#features/settings/rules/settings.ts';
 import { compose, type Mail } from '../harness/mail.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';

@@ -1,4 +1,4 @@
-import type { EstimateView } from '../../src/features/estimates/contract/estimates.ts';
+import type { EstimateView } from '#features/estimates/contract/estimates.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 

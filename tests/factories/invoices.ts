@@ -1,4 +1,4 @@
-import type { InvoiceView } from '../../src/features/invoices/contract/invoices.ts';
+import type { InvoiceView } from '#features/invoices/contract/invoices.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;

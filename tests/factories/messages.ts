@@ -1,8 +1,8 @@
-import { typedMessage } from '../../src/features/messages/actions/receive-form.ts';
-import { type Person, writeMessage } from '../../src/features/messages/actions/send-message.ts';
-import type { MessageView, ThreadView } from '../../src/features/messages/contract.ts';
-import { newId } from '../../src/lib/ids.ts';
-import type { Language } from '../../src/lib/language.ts';
+import { typedMessage } from '#features/messages/actions/receive-form.ts';
+import { type Person, writeMessage } from '#features/messages/actions/send-message.ts';
+import type { MessageView, ThreadView } from '#features/messages/contract.ts';
+import { newId } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'app'>;

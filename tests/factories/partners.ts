@@ -1,7 +1,7 @@
-import { hashOfTerms } from '../../src/features/partners/actions/terms.ts';
-import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
-import { newId } from '../../src/lib/ids.ts';
-import { partnerLink } from '../../src/lib/links.ts';
+import { hashOfTerms } from '#features/partners/actions/terms.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { newId } from '#lib/ids.ts';
+import { partnerLink } from '#lib/links.ts';
 import { portalBrowser } from '../harness/portal.ts';
 import type { TestServer } from '../harness/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { ProjectView } from '../../src/features/projects/contract/projects.ts';
+import type { ProjectView } from '#features/projects/contract/projects.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;

@@ -1,4 +1,4 @@
-import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { addCall, unanswered } from './calls.ts';
 

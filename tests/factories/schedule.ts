@@ -1,4 +1,4 @@
-import type { VisitView } from '../../src/features/schedule/contract/visits.ts';
+import type { VisitView } from '#features/schedule/contract/visits.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;

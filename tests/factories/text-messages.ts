@@ -1,5 +1,5 @@
-import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
-import { newId } from '../../src/lib/ids.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
+import { newId } from '#lib/ids.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderView } from '../../src/features/work-orders/contract/work-orders.ts';
-import { newId } from '../../src/lib/ids.ts';
+import type { OrderView } from '#features/work-orders/contract/work-orders.ts';
+import { newId } from '#lib/ids.ts';
 import type { PortalBrowser } from '../harness/portal.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { addProject } from './projects.ts';

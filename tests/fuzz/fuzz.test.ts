@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffRole } from '../../src/lib/rights.ts';
+import type { StaffRole } from '#lib/rights.ts';
 import { addressOf } from '../access/calls.ts';
 import { addRecords, maxSetUpMs, partOf, type Records, recordOf } from '../access/records.ts';
 import { cookieRole, type Role } from '../access/roles.ts';

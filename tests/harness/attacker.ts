@@ -1,4 +1,4 @@
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
 import { addPartnerWithPassword } from './partner.ts';
 import { signedInCustomer } from './portal.ts';
 import { sentEmail } from './sent-emails.ts';

@@ -1,4 +1,4 @@
-import { HOURS } from '../../src/lib/days/durations.ts';
+import { HOURS } from '#lib/days/durations.ts';
 import { openImapProxy } from './imap-proxy.ts';
 import { startMail } from './mail.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

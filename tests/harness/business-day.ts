@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, instantAt, mondayOf } from '../../src/lib/days/days.ts';
-import { DAYS, HOURS } from '../../src/lib/days/durations.ts';
+import { dayAfter, dayIn, instantAt, mondayOf } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
 
 /** The time zone of every business that tests start, unless its settings say otherwise. */
 export const businessZone = 'America/Chicago';

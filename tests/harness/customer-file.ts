@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CsvChoices, readCsv } from '../../src/features/customers/admin/import/read-csv.ts';
-import {
-  detectPreset,
-  entryOf,
-  mapColumns,
-} from '../../src/features/customers/rules/import-columns.ts';
+import { type CsvChoices, readCsv } from '#features/customers/admin/import/read-csv.ts';
+import { detectPreset, entryOf, mapColumns } from '#features/customers/rules/import-columns.ts';
 
 const folder = join(import.meta.dirname, '../customer-files');
 

@@ -13,11 +13,11 @@ import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newId } from '#lib/ids.ts';
+import { freePort } from '#platform/database/free-port.ts';
+import { postgresUser } from '#platform/database/postgres-user.ts';
 import { testFolder } from '../../scripts/test-folder.ts';
 import { dovecotPath } from '../../scripts/test-run/tools.ts';
-import { newId } from '../../src/lib/ids.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
-import { postgresUser } from '../../src/platform/database/postgres-user.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Debian's Dovecot with one empty mailbox, in a temporary folder. */

@@ -1,5 +1,5 @@
-import { startOpenIdProvider } from '../../fakes/openid-provider.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
+import { startOpenIdProvider } from '#fakes/openid-provider.ts';
+import { freePort } from '#platform/database/free-port.ts';
 
 /**
  * A fake Google for a server about to start with this environment: it needs to know the port

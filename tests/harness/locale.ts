@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/ui/admin/locale.ts';
+import type { Locale } from '#ui/admin/locale.ts';
 
 /** The business whose screens are tested in a DOM. */
 export const locale: Locale = {

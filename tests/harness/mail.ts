@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
 import { startDovecot } from './dovecot.ts';
 import { waitUntil } from './wait-until.ts';
 

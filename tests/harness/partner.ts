@@ -1,6 +1,6 @@
-import { newId } from '../../src/lib/ids.ts';
-import { signInAs } from '../../src/platform/sessions/sign-in.ts';
-import { userRoles, users } from '../../src/platform/sessions/tables.ts';
+import { newId } from '#lib/ids.ts';
+import { signInAs } from '#platform/sessions/sign-in.ts';
+import { userRoles, users } from '#platform/sessions/tables.ts';
 import { fromNow } from './business-day.ts';
 import { portalBrowser } from './portal.ts';
 import type { TestServer } from './test-server.ts';

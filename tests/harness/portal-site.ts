@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sha256 } from '../../src/lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import { ownerDevice } from './owner-device.ts';
 import { aSignUp } from './portal.ts';
 import { owner, type Site } from './site.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../../src/lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A user at a browser without script, which stores cookies and sends forms. */

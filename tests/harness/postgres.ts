@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrations } from '#app/start/migrations.ts';
+import { startBuiltInPostgres } from '#platform/database/built-in-postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { dataDirName } from '#platform/database/running-server.mjs';
 import { removeLeftovers, testFolder } from '../../scripts/test-folder.ts';
-import { migrations } from '../../src/app/start/migrations.ts';
-import { startBuiltInPostgres } from '../../src/platform/database/built-in-postgres.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
-import { dataDirName } from '../../src/platform/database/running-server.mjs';
 import { harnessName } from './harness-name.ts';
 
 declare module 'vitest' {

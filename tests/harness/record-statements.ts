@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
 import { projectDir } from '../../scripts/command.ts';
-import { newId } from '../../src/lib/ids.ts';
 import { harnessName } from './harness-name.ts';
 import { formOf } from './statement-form.ts';
 

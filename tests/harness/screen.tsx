@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { theme } from '../../src/ui/theme/mantine-theme.ts';
+import { theme } from '#ui/theme/mantine-theme.ts';
 
 /** A part of the back office on a page of its own, and the person in front of it. */
 export function openScreen(content: ReactNode, path = '/') {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
-import type { startFakeSmtp } from '../../fakes/smtp-server.ts';
-import { SECONDS } from '../../src/lib/days/durations.ts';
+import type { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { waitUntil } from './wait-until.ts';
 
 type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>;

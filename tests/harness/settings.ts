@@ -1,4 +1,4 @@
-import { realtimeChannel } from '../../src/platform/realtime/events.ts';
+import { realtimeChannel } from '#platform/realtime/events.ts';
 import type { Site } from './site.ts';
 import { waitUntil } from './wait-until.ts';
 

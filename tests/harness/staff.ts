@@ -1,8 +1,8 @@
-import { newId } from '../../src/lib/ids.ts';
-import type { StaffRole } from '../../src/lib/rights.ts';
-import { insertUser } from '../../src/platform/sessions/new-user.ts';
-import { signInAs } from '../../src/platform/sessions/sign-in.ts';
-import { userRoles } from '../../src/platform/sessions/tables.ts';
+import { newId } from '#lib/ids.ts';
+import type { StaffRole } from '#lib/rights.ts';
+import { insertUser } from '#platform/sessions/new-user.ts';
+import { signInAs } from '#platform/sessions/sign-in.ts';
+import { userRoles } from '#platform/sessions/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A staff member, signed in to the back office; without a password unless one is given. */

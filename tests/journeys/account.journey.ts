@@ -1,4 +1,4 @@
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
 import { sentEmail } from '../harness/sent-emails.ts';
 import { owner, type Site, startSite } from '../harness/site.ts';
 import { test as base, expect, expectAccessible, signIn } from './journey.ts';

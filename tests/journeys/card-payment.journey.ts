@@ -1,4 +1,4 @@
-import { goodKey, startFakeStripe, webhookSecret } from '../../fakes/stripe.ts';
+import { goodKey, startFakeStripe, webhookSecret } from '#fakes/stripe.ts';
 import { anInvoice } from '../factories/invoices.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';

@@ -1,4 +1,4 @@
-import { startFakeModel } from '../../fakes/language-model.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import { goTo } from './go-to.ts';

@@ -1,4 +1,4 @@
-import { DAYS } from '../../src/lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { compose, startMail } from '../harness/mail.ts';
 import { mailProgram } from '../harness/mail-program.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sha256 } from '../../src/lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import { startGoogle } from '../harness/google.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';

@@ -1,4 +1,4 @@
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
 import { anInvoice } from '../factories/invoices.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { sentEmail } from '../harness/sent-emails.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { startFakeTwilio } from '../../fakes/twilio.ts';
-import type { BrowserCall } from '../../fakes/twilio-voice.ts';
+import type { startFakeTwilio } from '#fakes/twilio.ts';
+import type { BrowserCall } from '#fakes/twilio-voice.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
 type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { siteRoots } from '../../src/lib/links.ts';
-import { isBehindSignIn } from '../../src/lib/page-areas.ts';
+import { siteRoots } from '#lib/links.ts';
+import { isBehindSignIn } from '#lib/page-areas.ts';
 import { untilAtRest } from './at-rest.ts';
 
 /**

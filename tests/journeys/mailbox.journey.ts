@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
 import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { handEmail } from '../harness/hand-email.ts';
 import { sentEmail } from '../harness/sent-emails.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
-import { type BrowserCall, startFakeVoice } from '../../fakes/twilio-voice.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
+import { type BrowserCall, startFakeVoice } from '#fakes/twilio-voice.ts';
 import { owner as ownerLogin, type Site, startSite } from '../harness/site.ts';
 import { openAtRest } from './at-rest.ts';
 import { carryToPhone } from './far-phone.ts';

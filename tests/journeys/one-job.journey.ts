@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sha256 } from '../../src/lib/ids.ts';
-import { exactMoney, formatMoney } from '../../src/lib/money.ts';
+import { sha256 } from '#lib/ids.ts';
+import { exactMoney, formatMoney } from '#lib/money.ts';
 import { anEstimate } from '../factories/estimates.ts';
 import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { businessTime, fromNow, tuesdayAfterNext } from '../harness/business-day.ts';

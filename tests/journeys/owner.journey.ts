@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { firstScreens } from '../../src/app/admin/first-screens.ts';
-import { newId } from '../../src/lib/ids.ts';
+import { firstScreens } from '#app/admin/first-screens.ts';
+import { newId } from '#lib/ids.ts';
 import { type Attachment, aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';

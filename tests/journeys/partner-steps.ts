@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { insertPartner } from '../harness/partner.ts';
 import { aSignUp } from '../harness/portal.ts';
 import { enterPortal } from '../harness/portal-site.ts';

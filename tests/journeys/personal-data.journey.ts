@@ -1,4 +1,4 @@
-import { sha256 } from '../../src/lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import { anInvoice } from '../factories/invoices.ts';
 import { owner } from '../harness/site.ts';
 import { goTo } from './go-to.ts';

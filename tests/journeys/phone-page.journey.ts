@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { recordedVoice, toneWav } from '../harness/recordings.ts';
 import type { Site } from '../harness/site.ts';

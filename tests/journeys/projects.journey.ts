@@ -1,4 +1,4 @@
-import { dayAfter } from '../../src/lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import type { Site } from '../harness/site.ts';

@@ -1,4 +1,4 @@
-import { metaLogin, startFakeMeta } from '../../fakes/social-networks.ts';
+import { metaLogin, startFakeMeta } from '#fakes/social-networks.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { startSite } from '../harness/site.ts';

@@ -1,4 +1,4 @@
-import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
 import { startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { goTo } from './go-to.ts';

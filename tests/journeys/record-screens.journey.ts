@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { HOURS } from '../../src/lib/days/durations.ts';
+import { HOURS } from '#lib/days/durations.ts';
 import { inThreeOptions } from '../factories/estimates.ts';
 import { fromNow, thisHour } from '../harness/business-day.ts';
 import { enterPortal, ownerCall } from '../harness/portal-site.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
 import { goTo } from './go-to.ts';

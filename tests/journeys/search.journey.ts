@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { untilAtRest } from './at-rest.ts';
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';

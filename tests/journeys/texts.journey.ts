@@ -1,4 +1,4 @@
-import { startFakeTwilio, twilioLogin } from '../../fakes/twilio.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { ownerCall } from '../harness/portal-site.ts';
 import { startSite } from '../harness/site.ts';

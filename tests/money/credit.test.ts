@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
-import { customerPath } from '../../src/lib/links.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { customerPath } from '#lib/links.ts';
 import { addSentInvoice } from '../factories/invoices.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { sentEmail } from '../harness/sent-emails.ts';

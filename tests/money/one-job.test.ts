@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../fakes/smtp-server.ts';
-import type { EstimateView } from '../../src/features/estimates/contract/estimates.ts';
-import type { RevenueBasis } from '../../src/features/settings/rules/choices.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import type { EstimateView } from '#features/estimates/contract/estimates.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
 import { businessDay } from '../harness/business-day.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { sentEmail } from '../harness/sent-emails.ts';

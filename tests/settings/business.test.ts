@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAYS } from '../../src/lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import { addInvoice } from '../factories/invoices.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';

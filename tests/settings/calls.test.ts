@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeModel } from '../../fakes/language-model.ts';
-import { deleteOldRecordings } from '../../src/features/calls/actions/delete-old.ts';
-import { weekdays } from '../../src/features/settings/rules/choices.ts';
-import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
-import { DAYS } from '../../src/lib/days/durations.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { deleteOldRecordings } from '#features/calls/actions/delete-old.ts';
+import { weekdays } from '#features/settings/rules/choices.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import { addCall, ownerPhone, unansweredCall, visitorPhone } from '../factories/calls.ts';
 import { fromNow } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';

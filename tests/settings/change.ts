@@ -1,4 +1,4 @@
-import type { Section, Settings } from '../../src/features/settings/rules/settings.ts';
+import type { Section, Settings } from '#features/settings/rules/settings.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiveEmails } from '../../src/features/mailbox/actions/receive.ts';
-import { newId } from '../../src/lib/ids.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { newId } from '#lib/ids.ts';
 import { arrives, draftOf, setAssistant, written } from '../factories/email-assistant.ts';
 import { type Mail, startMail } from '../harness/mail.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';

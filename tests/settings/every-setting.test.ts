@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../src/features/settings/rules/defaults.ts';
-import type { Section } from '../../src/features/settings/rules/settings.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import type { Section } from '#features/settings/rules/settings.ts';
 import { type Proof, proofs } from './proofs.ts';
 
 const sections = Object.keys(defaultSettings) as Section[];

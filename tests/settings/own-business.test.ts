@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailHtml } from '../../src/features/mailbox/emails/page.tsx';
-import { currentBusiness } from '../../src/features/settings/index.ts';
+import { emailHtml } from '#features/mailbox/emails/page.tsx';
+import { currentBusiness } from '#features/settings/index.ts';
 import { emailsOfEveryKind } from '../emails/kinds.ts';
 import { addEstimate, anEstimate, sendAndLink } from '../factories/estimates.ts';
 import { addSentInvoice, anInvoice } from '../factories/invoices.ts';

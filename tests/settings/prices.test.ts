@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followUpEstimates } from '../../src/features/estimates/actions/follow-up.ts';
-import { remindCustomers } from '../../src/features/invoices/actions/remind.ts';
-import { dayAfter } from '../../src/lib/days/days.ts';
-import { DAYS } from '../../src/lib/days/durations.ts';
-import { longDay } from '../../src/lib/days/texts.ts';
+import { followUpEstimates } from '#features/estimates/actions/follow-up.ts';
+import { remindCustomers } from '#features/invoices/actions/remind.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { longDay } from '#lib/days/texts.ts';
 import { addEstimate, aLine, anEstimate, sendAndLink } from '../factories/estimates.ts';
 import { addInvoice, addSentInvoice, anInvoice } from '../factories/invoices.ts';
 import { addProject } from '../factories/projects.ts';

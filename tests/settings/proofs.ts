@@ -1,4 +1,4 @@
-import type { Section, Settings } from '../../src/features/settings/rules/settings.ts';
+import type { Section, Settings } from '#features/settings/rules/settings.ts';
 
 /** The file of a test, and its exact name: it would fail if the value were ignored. */
 export type Proof = readonly [file: string, test: string];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldConversations } from '../../src/features/conversations/jobs.ts';
-import { deleteOldRejections } from '../../src/features/partners/actions/delete-rejected.ts';
+import { deleteOldConversations } from '#features/conversations/jobs.ts';
+import { deleteOldRejections } from '#features/partners/actions/delete-rejected.ts';
 import { applied } from '../factories/partners.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { ask, change } from './change.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remindCustomers } from '../../src/features/schedule/actions/remind.ts';
-import { dayAfter, instantAt, weekdayOfDay } from '../../src/lib/days/days.ts';
-import { HOURS, MINUTES } from '../../src/lib/days/durations.ts';
+import { remindCustomers } from '#features/schedule/actions/remind.ts';
+import { dayAfter, instantAt, weekdayOfDay } from '#lib/days/days.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
 import { addCustomer, addVisit } from '../factories/schedule.ts';
 import { businessDay } from '../harness/business-day.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';

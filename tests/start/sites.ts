@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { MINUTES } from '#lib/days/durations.ts';
 import { projectDir } from '../../scripts/command.ts';
-import { MINUTES } from '../../src/lib/days/durations.ts';
 import { aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { copyDataDir, newDataDir } from '../harness/data-dir.ts';
 import { png } from '../harness/pictures.ts';

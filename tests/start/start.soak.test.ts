@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { canReach } from '#platform/database/postgres-user.ts';
 import { projectDir } from '../../scripts/command.ts';
-import { canReach } from '../../src/platform/database/postgres-user.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { isRoot, sendRequest, signIn, sitesOfFile, startOnce } from './sites.ts';
 

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { MINUTES } from '#lib/days/durations.ts';
+import { findRunningServer } from '#platform/database/running-server.mjs';
 import { projectDir } from '../../scripts/command.ts';
-import { MINUTES } from '../../src/lib/days/durations.ts';
-import { findRunningServer } from '../../src/platform/database/running-server.mjs';
 import { waitUntil } from '../harness/wait-until.ts';
 import { isRoot, sendRequest, signIn, sitesOfFile, startOnce } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { chatOn } from '../factories/conversations.ts';
 import { applied } from '../factories/partners.ts';
 import { addProject } from '../factories/projects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listUploadPaths } from '../../src/platform/http/uploads/upload-paths.ts';
+import { listUploadPaths } from '#platform/http/uploads/upload-paths.ts';
 import { largeJpeg } from '../harness/pictures.ts';
 import { portalBrowser } from '../harness/portal.ts';
 import { doors, openDoors, type Site } from './doors.ts';

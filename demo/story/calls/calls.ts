@@ -1,16 +1,12 @@
-import { addNote } from '../../../src/features/calls/actions/records.ts';
-import { insertCall } from '../../../src/features/calls/store/calls.ts';
-import { listRecords, setSeen, updateRecord } from '../../../src/features/calls/store/records.ts';
-import {
-  findCustomer,
-  findCustomersByEmail,
-  recordActivity,
-} from '../../../src/features/customers/index.ts';
-import { currentBusiness } from '../../../src/features/settings/index.ts';
-import { hourBefore } from '../../../src/lib/days/days.ts';
-import { SECONDS } from '../../../src/lib/days/durations.ts';
-import { newId } from '../../../src/lib/ids.ts';
-import type { App } from '../../../src/services/app.ts';
+import { addNote } from '#features/calls/actions/records.ts';
+import { insertCall } from '#features/calls/store/calls.ts';
+import { listRecords, setSeen, updateRecord } from '#features/calls/store/records.ts';
+import { findCustomer, findCustomersByEmail, recordActivity } from '#features/customers/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { hourBefore } from '#lib/days/days.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import type { App } from '#services/app.ts';
 import { type DemoCall, demoCalls } from './data.ts';
 
 const ringSeconds = 8;

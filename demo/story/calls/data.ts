@@ -1,4 +1,4 @@
-import type { EndReason } from '../../../src/features/calls/rules/call.ts';
+import type { EndReason } from '#features/calls/rules/call.ts';
 
 /** A call of the demo. There are no voicemails, because a voicemail would need someone's voice. */
 export interface DemoCall {

@@ -1,15 +1,15 @@
-import { addAccount } from '../../../src/features/content/actions/accounts.ts';
-import { generate } from '../../../src/features/content/actions/generate.ts';
-import { addPost } from '../../../src/features/content/actions/posts.ts';
-import { enterMetrics, markPublished } from '../../../src/features/content/actions/targets.ts';
-import type { Platform } from '../../../src/features/content/rules/platforms.ts';
-import { listAccounts } from '../../../src/features/content/store/accounts.ts';
-import { listTargets } from '../../../src/features/content/store/posts.ts';
-import { currentBusiness } from '../../../src/features/settings/index.ts';
-import { dayAfter, dayIn, instantAt } from '../../../src/lib/days/days.ts';
-import type { Actor } from '../../../src/platform/audit/audit.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+import { addAccount } from '#features/content/actions/accounts.ts';
+import { generate } from '#features/content/actions/generate.ts';
+import { addPost } from '#features/content/actions/posts.ts';
+import { enterMetrics, markPublished } from '#features/content/actions/targets.ts';
+import type { Platform } from '#features/content/rules/platforms.ts';
+import { listAccounts } from '#features/content/store/accounts.ts';
+import { listTargets } from '#features/content/store/posts.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayAfter, dayIn, instantAt } from '#lib/days/days.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { demoAccounts, demoPosts } from './data.ts';
 
 /** Adds two pages, published posts, and scheduled posts to the demo, once. */

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../src/features/content/rules/platforms.ts';
-import type { ContentType } from '../../../src/features/content/rules/posts.ts';
+import type { Platform } from '#features/content/rules/platforms.ts';
+import type { ContentType } from '#features/content/rules/posts.ts';
 
 export const demoAccounts = [
   { platform: 'facebook', name: 'Hill Country Handyman', followers: 412, engagement: 4.8 },

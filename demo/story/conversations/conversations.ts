@@ -1,16 +1,16 @@
 import {
   receiveMessage,
   startConversation,
-} from '../../../src/features/conversations/actions/visitor-messages.ts';
+} from '#features/conversations/actions/visitor-messages.ts';
 import {
   listConversations,
   updateConversation,
-} from '../../../src/features/conversations/store/conversations.ts';
-import { currentBusiness } from '../../../src/features/settings/index.ts';
-import { hourBefore } from '../../../src/lib/days/days.ts';
-import { SECONDS } from '../../../src/lib/days/durations.ts';
-import { newId } from '../../../src/lib/ids.ts';
-import type { App } from '../../../src/services/app.ts';
+} from '#features/conversations/store/conversations.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { hourBefore } from '#lib/days/days.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import type { App } from '#services/app.ts';
 import { type DemoConversation, demoConversations } from './data.ts';
 
 const betweenMessages = 90 * SECONDS;

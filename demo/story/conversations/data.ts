@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /** A conversation of the demo: what a visitor writes; the assistant answers on its own. */
 export interface DemoConversation {

@@ -1,12 +1,12 @@
-import { signUp } from '../../../src/features/customer-accounts/actions/sign-up.ts';
-import { inviteCustomer } from '../../../src/features/customer-onboarding/actions/onboarding.ts';
-import { findCustomer } from '../../../src/features/customers/store/customers.ts';
-import { findByEmail } from '../../../src/features/customers/store/match.ts';
-import { sendsAccountEmails } from '../../../src/features/mailbox/index.ts';
-import { customerLink } from '../../../src/lib/links.ts';
-import { formatPhone } from '../../../src/lib/phone.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+import { signUp } from '#features/customer-accounts/actions/sign-up.ts';
+import { inviteCustomer } from '#features/customer-onboarding/actions/onboarding.ts';
+import { findCustomer } from '#features/customers/store/customers.ts';
+import { findByEmail } from '#features/customers/store/match.ts';
+import { sendsAccountEmails } from '#features/mailbox/index.ts';
+import { customerLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 
 /** A demo customer with a project, an estimate to sign, an invoice to pay and an upcoming visit. */
 const rosa = { email: 'rosa.villarreal@example.com', password: 'demo-password' };

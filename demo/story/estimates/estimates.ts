@@ -1,14 +1,14 @@
-import { approve, decline } from '../../../src/features/estimates/actions/answer.ts';
-import { createEstimate } from '../../../src/features/estimates/actions/edit.ts';
-import { expireEstimates } from '../../../src/features/estimates/actions/follow-up.ts';
-import { makeLink, sendEstimate } from '../../../src/features/estimates/actions/send.ts';
-import { newEstimate } from '../../../src/features/estimates/contract/fields.ts';
-import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
-import { dayAfter, dayIn } from '../../../src/lib/days/days.ts';
-import { DAYS, HOURS } from '../../../src/lib/days/durations.ts';
-import { sha256 } from '../../../src/lib/ids.ts';
-import type { Actor } from '../../../src/platform/audit/audit.ts';
-import type { App } from '../../../src/services/app.ts';
+import { approve, decline } from '#features/estimates/actions/answer.ts';
+import { createEstimate } from '#features/estimates/actions/edit.ts';
+import { expireEstimates } from '#features/estimates/actions/follow-up.ts';
+import { makeLink, sendEstimate } from '#features/estimates/actions/send.ts';
+import { newEstimate } from '#features/estimates/contract/fields.ts';
+import { currentBusiness } from '#features/settings/actions/current.ts';
+import { dayAfter, dayIn } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { App } from '#services/app.ts';
 import type { Numbering } from '../../year/numbers.ts';
 import { type DemoEstimate, demoEstimates, hourlyRate } from './data.ts';
 

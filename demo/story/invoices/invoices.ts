@@ -1,25 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  createCustomer,
-  findByEmail,
-  findCustomer,
-} from '../../../src/features/customers/index.ts';
-import { sendInvoice, voidInvoice } from '../../../src/features/invoices/actions/change-state.ts';
-import { setDispute } from '../../../src/features/invoices/actions/customer.ts';
-import { createInvoice } from '../../../src/features/invoices/actions/edit.ts';
-import { markOverdue } from '../../../src/features/invoices/actions/remind.ts';
-import { newInvoice } from '../../../src/features/invoices/contract/fields.ts';
-import { findInvoice, listInvoices } from '../../../src/features/invoices/store/invoices.ts';
-import { today } from '../../../src/features/invoices/views/today.ts';
-import { recordPayment } from '../../../src/features/payments/actions/record-payment.ts';
-import { projects } from '../../../src/features/projects/tables.ts';
-import { addressLine } from '../../../src/lib/address-line.ts';
-import { dayAfter } from '../../../src/lib/days/days.ts';
-import { DAYS, HOURS } from '../../../src/lib/days/durations.ts';
-import type { Actor } from '../../../src/platform/audit/audit.ts';
-import type { Transaction } from '../../../src/platform/database/database.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+import { createCustomer, findByEmail, findCustomer } from '#features/customers/index.ts';
+import { sendInvoice, voidInvoice } from '#features/invoices/actions/change-state.ts';
+import { setDispute } from '#features/invoices/actions/customer.ts';
+import { createInvoice } from '#features/invoices/actions/edit.ts';
+import { markOverdue } from '#features/invoices/actions/remind.ts';
+import { newInvoice } from '#features/invoices/contract/fields.ts';
+import { findInvoice, listInvoices } from '#features/invoices/store/invoices.ts';
+import { today } from '#features/invoices/views/today.ts';
+import { recordPayment } from '#features/payments/actions/record-payment.ts';
+import { projects } from '#features/projects/tables.ts';
+import { addressLine } from '#lib/address-line.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import type { Numbering } from '../../year/numbers.ts';
 import { type DemoInvoice, demoDeposits, demoInvoices, type EarlierCustomer } from './data.ts';
 import { earlierInvoices } from './earlier.ts';

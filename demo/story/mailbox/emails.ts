@@ -1,12 +1,12 @@
 import { eq, lt } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import { changeThread } from '../../../src/features/mailbox/actions/change-thread.ts';
-import { takeEmail } from '../../../src/features/mailbox/actions/receive.ts';
-import { emails } from '../../../src/features/mailbox/tables.ts';
-import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
-import { hourBefore } from '../../../src/lib/days/days.ts';
-import { DAYS } from '../../../src/lib/days/durations.ts';
-import type { App } from '../../../src/services/app.ts';
+import { changeThread } from '#features/mailbox/actions/change-thread.ts';
+import { takeEmail } from '#features/mailbox/actions/receive.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { currentBusiness } from '#features/settings/actions/current.ts';
+import { hourBefore } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import { takePhoto } from '../photos/photos.ts';
 import { type DemoEmail, demoEmails } from './data.ts';
 

@@ -1,15 +1,11 @@
-import { typedMessage } from '../../../src/features/messages/actions/receive-form.ts';
-import {
-  markRead,
-  type Person,
-  writeMessage,
-} from '../../../src/features/messages/actions/send-message.ts';
-import { listThreads } from '../../../src/features/messages/store/thread.ts';
-import { listProjects } from '../../../src/features/projects/store/projects.ts';
-import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
-import { hourBefore } from '../../../src/lib/days/days.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+import { typedMessage } from '#features/messages/actions/receive-form.ts';
+import { markRead, type Person, writeMessage } from '#features/messages/actions/send-message.ts';
+import { listThreads } from '#features/messages/store/thread.ts';
+import { listProjects } from '#features/projects/store/projects.ts';
+import { currentBusiness } from '#features/settings/actions/current.ts';
+import { hourBefore } from '#lib/days/days.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { sendPicture } from '../photos/photos.ts';
 import { demoThreads } from './data.ts';
 

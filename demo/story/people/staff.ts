@@ -1,10 +1,10 @@
-import { acceptInvitation } from '../../../src/features/people/actions/accept.ts';
-import { inviteStaff } from '../../../src/features/people/actions/invite.ts';
-import { listStaff } from '../../../src/features/people/store.ts';
-import { adminLink } from '../../../src/lib/links.ts';
-import type { StaffRole } from '../../../src/lib/rights.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+import { acceptInvitation } from '#features/people/actions/accept.ts';
+import { inviteStaff } from '#features/people/actions/invite.ts';
+import { listStaff } from '#features/people/store.ts';
+import { adminLink } from '#lib/links.ts';
+import type { StaffRole } from '#lib/rights.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 
 const password = 'demo-password';
 

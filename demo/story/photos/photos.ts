@@ -1,9 +1,9 @@
 import { bytes } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { receivePhoto } from '../../../src/features/photos/actions/photos.ts';
-import { photoKey, type ReceivedPhoto } from '../../../src/features/photos/rules.ts';
-import { newId } from '../../../src/lib/ids.ts';
-import type { FileStore } from '../../../src/services/files/port.ts';
+import { receivePhoto } from '#features/photos/actions/photos.ts';
+import { photoKey, type ReceivedPhoto } from '#features/photos/rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { FileStore } from '#services/files/port.ts';
 import { type PictureName, pictures } from './pictures.ts';
 
 const drawings = Object.fromEntries(

@@ -1,23 +1,20 @@
-import { addDefaultChecklists } from '../../../src/features/projects/actions/checklists.ts';
-import { addCost } from '../../../src/features/projects/actions/costs.ts';
-import { changeProject } from '../../../src/features/projects/actions/edit.ts';
-import { addMaterial } from '../../../src/features/projects/actions/materials.ts';
-import { storePhotos } from '../../../src/features/projects/actions/photos-and-files.ts';
-import { addTask, changeTask } from '../../../src/features/projects/actions/tasks.ts';
-import type { CostFields } from '../../../src/features/projects/contract/fields.ts';
-import {
-  type ProjectStatus,
-  projectStatuses,
-} from '../../../src/features/projects/rules/projects.ts';
-import { listChecklists } from '../../../src/features/projects/store/checklists.ts';
-import { createProjectOfRequest } from '../../../src/features/requests/actions/create-project.ts';
-import { listRequests } from '../../../src/features/requests/store/requests.ts';
-import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
-import { dayIn } from '../../../src/lib/days/days.ts';
-import { DAYS, HOURS } from '../../../src/lib/days/durations.ts';
-import type { Actor } from '../../../src/platform/audit/audit.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+import { addDefaultChecklists } from '#features/projects/actions/checklists.ts';
+import { addCost } from '#features/projects/actions/costs.ts';
+import { changeProject } from '#features/projects/actions/edit.ts';
+import { addMaterial } from '#features/projects/actions/materials.ts';
+import { storePhotos } from '#features/projects/actions/photos-and-files.ts';
+import { addTask, changeTask } from '#features/projects/actions/tasks.ts';
+import type { CostFields } from '#features/projects/contract/fields.ts';
+import { type ProjectStatus, projectStatuses } from '#features/projects/rules/projects.ts';
+import { listChecklists } from '#features/projects/store/checklists.ts';
+import { createProjectOfRequest } from '#features/requests/actions/create-project.ts';
+import { listRequests } from '#features/requests/store/requests.ts';
+import { currentBusiness } from '#features/settings/actions/current.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { sendPicture } from '../photos/photos.ts';
 import { type DemoProject, demoMaterials, demoProjects } from './data.ts';
 

@@ -3,7 +3,7 @@ import type {
   EntrySource,
   RequestStatus,
   Urgency,
-} from '../../../src/features/requests/rules/requests.ts';
+} from '#features/requests/rules/requests.ts';
 import type { PictureName } from '../photos/pictures.ts';
 
 /**

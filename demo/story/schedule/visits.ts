@@ -1,15 +1,11 @@
-import { findOrCreateCustomer } from '../../../src/features/customers/actions/find-or-create.ts';
-import {
-  completeVisit,
-  confirmVisit,
-  createVisit,
-} from '../../../src/features/schedule/actions/visits.ts';
-import { newVisit } from '../../../src/features/schedule/contract/fields.ts';
-import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
-import { dayAfter, dayIn, instantAt, mondayOf } from '../../../src/lib/days/days.ts';
-import { DAYS, HOURS } from '../../../src/lib/days/durations.ts';
-import { sha256 } from '../../../src/lib/ids.ts';
-import type { App } from '../../../src/services/app.ts';
+import { findOrCreateCustomer } from '#features/customers/actions/find-or-create.ts';
+import { completeVisit, confirmVisit, createVisit } from '#features/schedule/actions/visits.ts';
+import { newVisit } from '#features/schedule/contract/fields.ts';
+import { currentBusiness } from '#features/settings/actions/current.ts';
+import { dayAfter, dayIn, instantAt, mondayOf } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
+import type { App } from '#services/app.ts';
 import { type DemoVisit, demoVisits } from './data.ts';
 
 /** Schedules the demo's visits of this week and the next, those before now as completed. */

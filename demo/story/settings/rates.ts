@@ -1,6 +1,6 @@
-import { changeSection } from '../../../src/features/settings/actions/change.ts';
-import { readSettings } from '../../../src/features/settings/actions/current.ts';
-import type { App } from '../../../src/services/app.ts';
+import { changeSection } from '#features/settings/actions/change.ts';
+import { readSettings } from '#features/settings/actions/current.ts';
+import type { App } from '#services/app.ts';
 
 /** The demo business has one hourly rate for everything, and its owner pays himself a wage. */
 export async function setDemoRates(app: App, ownerId: string): Promise<void> {

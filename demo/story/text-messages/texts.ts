@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '../../../src/features/customers/tables/customers.ts';
-import type { ReceivedPhoto } from '../../../src/features/photos/rules.ts';
-import { insertPhotos } from '../../../src/features/photos/store/photos.ts';
-import { currentBusiness } from '../../../src/features/settings/actions/current.ts';
-import { takeText } from '../../../src/features/text-messages/actions/receive.ts';
-import { typedText } from '../../../src/features/text-messages/actions/receive-form.ts';
-import {
-  markRead,
-  markSentByHand,
-  writeText,
-} from '../../../src/features/text-messages/actions/write-text.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { ReceivedPhoto } from '#features/photos/rules.ts';
+import { insertPhotos } from '#features/photos/store/photos.ts';
+import { currentBusiness } from '#features/settings/actions/current.ts';
+import { takeText } from '#features/text-messages/actions/receive.ts';
+import { typedText } from '#features/text-messages/actions/receive-form.ts';
+import { markRead, markSentByHand, writeText } from '#features/text-messages/actions/write-text.ts';
 import {
   findTextOfProvider,
   insertTextPhotos,
   listReady,
   updateText,
-} from '../../../src/features/text-messages/store/texts.ts';
-import { listThreadsOf } from '../../../src/features/text-messages/store/threads.ts';
-import { textMessages } from '../../../src/features/text-messages/tables.ts';
-import { hourBefore } from '../../../src/lib/days/days.ts';
-import { newId } from '../../../src/lib/ids.ts';
-import type { Actor } from '../../../src/platform/audit/audit.ts';
-import { findOwner } from '../../../src/platform/sessions/owner.ts';
-import type { App } from '../../../src/services/app.ts';
+} from '#features/text-messages/store/texts.ts';
+import { listThreadsOf } from '#features/text-messages/store/threads.ts';
+import { textMessages } from '#features/text-messages/tables.ts';
+import { hourBefore } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { sendPicture } from '../photos/photos.ts';
 import type { PictureName } from '../photos/pictures.ts';
 import { demoTexts } from './data.ts';

@@ -1,16 +1,16 @@
 import { Box, Stack } from '@mantine/core';
-import '../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import { AuthenticatorPanel } from '../../features/sign-in/admin/authenticator-panel.tsx';
-import { ChangeEmailForm } from '../../features/sign-in/admin/change-email-form.tsx';
-import { ChangePasswordForm } from '../../features/sign-in/admin/change-password-form.tsx';
-import { PasskeysPanel } from '../../features/sign-in/admin/passkeys-panel.tsx';
-import { ProfileForm } from '../../features/sign-in/admin/profile-form.tsx';
-import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
-import { SessionsPanel } from '../../features/sign-in/admin/sessions-panel.tsx';
-import { IfMay } from '../../ui/admin/if-may.tsx';
-import { PageHeader } from '../../ui/admin/page-header.tsx';
-import { Panel } from '../../ui/admin/panel.tsx';
+import { AuthenticatorPanel } from '#features/sign-in/admin/authenticator-panel.tsx';
+import { ChangeEmailForm } from '#features/sign-in/admin/change-email-form.tsx';
+import { ChangePasswordForm } from '#features/sign-in/admin/change-password-form.tsx';
+import { PasskeysPanel } from '#features/sign-in/admin/passkeys-panel.tsx';
+import { ProfileForm } from '#features/sign-in/admin/profile-form.tsx';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import { SessionsPanel } from '#features/sign-in/admin/sessions-panel.tsx';
+import { IfMay } from '#ui/admin/if-may.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 
 export function AccountPage() {

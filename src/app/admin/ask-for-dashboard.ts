@@ -1,8 +1,8 @@
-import { dashboardQuery, newCountsQuery } from '../../features/dashboard/admin/queries.ts';
-import { senderQuery } from '../../features/mailbox/admin/queries.ts';
-import { recentRequestsQuery } from '../../features/requests/admin/queries.ts';
-import { settingsQuery } from '../../features/settings/admin/queries.ts';
-import { mayAccess } from '../../lib/rights.ts';
+import { dashboardQuery, newCountsQuery } from '#features/dashboard/admin/queries.ts';
+import { senderQuery } from '#features/mailbox/admin/queries.ts';
+import { recentRequestsQuery } from '#features/requests/admin/queries.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
+import { mayAccess } from '#lib/rights.ts';
 import type { AskFirst } from './load-at-first.ts';
 
 /** Requests what the dashboard shows. */

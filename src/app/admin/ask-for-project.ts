@@ -1,9 +1,9 @@
-import { estimateListQuery } from '../../features/estimates/admin/queries.ts';
-import { projectInvoicesQuery } from '../../features/invoices/admin/queries.ts';
-import { threadQuery } from '../../features/messages/admin/queries.ts';
-import { costsQuery, projectQuery, tasksQuery } from '../../features/projects/admin/queries.ts';
-import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
-import { orderListQuery } from '../../features/work-orders/admin/queries.ts';
+import { estimateListQuery } from '#features/estimates/admin/queries.ts';
+import { projectInvoicesQuery } from '#features/invoices/admin/queries.ts';
+import { threadQuery } from '#features/messages/admin/queries.ts';
+import { costsQuery, projectQuery, tasksQuery } from '#features/projects/admin/queries.ts';
+import { projectVisitsQuery } from '#features/schedule/admin/queries.ts';
+import { orderListQuery } from '#features/work-orders/admin/queries.ts';
 import type { AskFirst } from './load-at-first.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { settingsQuery } from '../../features/settings/admin/queries.ts';
-import { googleQuery, reviewsQuery, storiesQuery } from '../../features/website/admin/queries.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
+import { googleQuery, reviewsQuery, storiesQuery } from '#features/website/admin/queries.ts';
 import type { AskFirst } from './load-at-first.ts';
 
 /** Requests what the website page shows. */

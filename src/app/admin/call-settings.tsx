@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
-import { GreetingPanel } from '../../features/calls/admin/greeting-panel.tsx';
-import { CallsForm } from '../../features/settings/admin/calls-form.tsx';
-import { TurnPasswordPanel } from '../../features/settings/admin/turn-password-panel.tsx';
-import type { SettingsView } from '../../features/settings/contract/settings.ts';
+import { GreetingPanel } from '#features/calls/admin/greeting-panel.tsx';
+import { CallsForm } from '#features/settings/admin/calls-form.tsx';
+import { TurnPasswordPanel } from '#features/settings/admin/turn-password-panel.tsx';
+import type { SettingsView } from '#features/settings/contract/settings.ts';
 
 /** Call settings, with the recorded greeting and the TURN server's password below. */
 export function CallSettings() {

@@ -10,13 +10,13 @@ import {
   ReceiptText,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CustomerView } from '../../features/customers/contract/customers.ts';
-import { newestProjectQuery } from '../../features/projects/admin/queries.ts';
-import { adminLink } from '../../lib/links.ts';
-import { newLinks } from '../../lib/new-links.ts';
-import type { Area } from '../../lib/rights.ts';
-import styles from '../../ui/admin/detail.module.css';
-import { useMay } from '../../ui/admin/rights.ts';
+import type { CustomerView } from '#features/customers/contract/customers.ts';
+import { newestProjectQuery } from '#features/projects/admin/queries.ts';
+import { adminLink } from '#lib/links.ts';
+import { newLinks } from '#lib/new-links.ts';
+import type { Area } from '#lib/rights.ts';
+import styles from '#ui/admin/detail.module.css';
+import { useMay } from '#ui/admin/rights.ts';
 
 interface Beginning {
   label: string;

@@ -1,11 +1,11 @@
-import { ContactPreferences } from '../../features/customer-accounts/admin/contact-preferences.tsx';
-import { PortalAccount } from '../../features/customer-accounts/admin/portal-account.tsx';
-import { CustomerDetail } from '../../features/customers/admin/customer-detail.tsx';
-import { BouncedAddress } from '../../features/mailbox/admin/bounced-address.tsx';
-import { CustomerCredit } from '../../features/payments/admin/customer-credit.tsx';
-import { DeletePersonalData } from '../../features/personal-data/admin/delete-personal-data.tsx';
-import { CustomerVisits } from '../../features/schedule/admin/customer-visits.tsx';
-import { CustomerTimeline } from '../../features/timeline/admin/customer-timeline.tsx';
+import { ContactPreferences } from '#features/customer-accounts/admin/contact-preferences.tsx';
+import { PortalAccount } from '#features/customer-accounts/admin/portal-account.tsx';
+import { CustomerDetail } from '#features/customers/admin/customer-detail.tsx';
+import { BouncedAddress } from '#features/mailbox/admin/bounced-address.tsx';
+import { CustomerCredit } from '#features/payments/admin/customer-credit.tsx';
+import { DeletePersonalData } from '#features/personal-data/admin/delete-personal-data.tsx';
+import { CustomerVisits } from '#features/schedule/admin/customer-visits.tsx';
+import { CustomerTimeline } from '#features/timeline/admin/customer-timeline.tsx';
 import { CustomerBeginnings } from './customer-beginnings.tsx';
 
 export const CustomerWithAccount = () => (

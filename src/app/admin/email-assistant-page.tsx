@@ -1,17 +1,17 @@
 import { Button, Stack } from '@mantine/core';
-import '../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
-import { LearningHistory } from '../../features/email-assistant/admin/learning-history.tsx';
-import { PendingDrafts } from '../../features/email-assistant/admin/pending-drafts.tsx';
-import { HistoryPanel } from '../../features/settings/admin/history-panel.tsx';
-import { settingsQuery } from '../../features/settings/admin/queries.ts';
-import { useFieldFocus } from '../../features/settings/admin/use-field-focus.ts';
-import { adminLink } from '../../lib/links.ts';
-import { Pending } from '../../ui/admin/list-states.tsx';
-import { PageHeader } from '../../ui/admin/page-header.tsx';
-import { Panel } from '../../ui/admin/panel.tsx';
+import { LearningHistory } from '#features/email-assistant/admin/learning-history.tsx';
+import { PendingDrafts } from '#features/email-assistant/admin/pending-drafts.tsx';
+import { HistoryPanel } from '#features/settings/admin/history-panel.tsx';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
+import { useFieldFocus } from '#features/settings/admin/use-field-focus.ts';
+import { adminLink } from '#lib/links.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import styles from './email-assistant-page.module.css';
 
 const title = 'AI email settings';

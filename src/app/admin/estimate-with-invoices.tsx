@@ -1,11 +1,11 @@
-import { EditorPage } from '../../features/estimates/admin/editor-page.tsx';
-import { EstimateDetail } from '../../features/estimates/admin/estimate-detail.tsx';
-import type { EstimateParts } from '../../features/estimates/admin/parts.ts';
-import { EstimateInvoices } from '../../features/invoices/admin/estimate-invoices.tsx';
-import { DocumentEmails } from '../../features/mailbox/admin/document-emails.tsx';
+import { EditorPage } from '#features/estimates/admin/editor-page.tsx';
+import { EstimateDetail } from '#features/estimates/admin/estimate-detail.tsx';
+import type { EstimateParts } from '#features/estimates/admin/parts.ts';
+import { EstimateInvoices } from '#features/invoices/admin/estimate-invoices.tsx';
+import { DocumentEmails } from '#features/mailbox/admin/document-emails.tsx';
 import { SendDialogWithTexts } from './send-dialog-with-texts.tsx';
 
-export { askForEditor } from '../../features/estimates/admin/ask-for-editor.ts';
+export { askForEditor } from '#features/estimates/admin/ask-for-editor.ts';
 
 const parts: EstimateParts = {
   invoices: (estimate) => <EstimateInvoices estimate={estimate} />,

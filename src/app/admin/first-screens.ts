@@ -1,6 +1,6 @@
-import { adminRoutes } from '../../lib/links.ts';
-import { mayOpen } from '../../lib/page-areas.ts';
-import { mayAccess, officeRoles } from '../../lib/rights.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import { mayAccess, officeRoles } from '#lib/rights.ts';
 
 /**
  * What a page needs when it is the first one opened, so that its document can request it right

@@ -1,4 +1,4 @@
-import { partOfDay } from '../../lib/days/formats.ts';
+import { partOfDay } from '#lib/days/formats.ts';
 
 /** "Good morning, Wade": in the business's time zone, with the first name if there is one. */
 export function greeting(name: string, now: Date, timeZone: string): string {

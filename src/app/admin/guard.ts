@@ -1,8 +1,8 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { adminRoutes } from '../../lib/links.ts';
-import { forgetSession, readToken } from '../../ui/admin/session-token.ts';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { forgetSession, readToken } from '#ui/admin/session-token.ts';
 import { forgetStored } from './offline.ts';
 import { mayPass } from './queries.ts';
 

@@ -1,9 +1,9 @@
-import type { InvoiceParts } from '../../features/invoices/admin/invoice-content.tsx';
-import { InvoiceDetail } from '../../features/invoices/admin/invoice-detail.tsx';
-import { DocumentEmails } from '../../features/mailbox/admin/document-emails.tsx';
-import { InvoicePayments } from '../../features/payments/admin/invoice-payments.tsx';
-import { markPaid } from '../../features/payments/admin/mark-paid.ts';
-import { PayDialog } from '../../features/payments/admin/pay-dialog.tsx';
+import type { InvoiceParts } from '#features/invoices/admin/invoice-content.tsx';
+import { InvoiceDetail } from '#features/invoices/admin/invoice-detail.tsx';
+import { DocumentEmails } from '#features/mailbox/admin/document-emails.tsx';
+import { InvoicePayments } from '#features/payments/admin/invoice-payments.tsx';
+import { markPaid } from '#features/payments/admin/mark-paid.ts';
+import { PayDialog } from '#features/payments/admin/pay-dialog.tsx';
 import { SendDialogWithTexts } from './send-dialog-with-texts.tsx';
 
 const parts: InvoiceParts = {

@@ -1,17 +1,14 @@
-import '../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { AcceptForm } from '../../features/people/admin/accept-form.tsx';
-import { invitationQuery } from '../../features/people/admin/queries.ts';
-import {
-  checkRepeated,
-  NewPasswordFields,
-} from '../../features/sign-in/admin/new-password-fields.tsx';
-import { SignInCard } from '../../features/sign-in/admin/sign-in-card.tsx';
-import { startSession } from '../../features/sign-in/admin/start-session.ts';
-import { adminLink } from '../../lib/links.ts';
-import { AlertBox } from '../../ui/admin/alert-box.tsx';
-import { errorText } from '../../ui/admin/api-client.ts';
+import { AcceptForm } from '#features/people/admin/accept-form.tsx';
+import { invitationQuery } from '#features/people/admin/queries.ts';
+import { checkRepeated, NewPasswordFields } from '#features/sign-in/admin/new-password-fields.tsx';
+import { SignInCard } from '#features/sign-in/admin/sign-in-card.tsx';
+import { startSession } from '#features/sign-in/admin/start-session.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
 
 /** What an invitation link opens. Nothing is accepted until the button is pressed. */
 export function JoinPage() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { mayOpen } from '../../lib/page-areas.ts';
-import type { OfficeRole } from '../../lib/rights.ts';
-import { readToken } from '../../ui/admin/session-token.ts';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import type { OfficeRole } from '#lib/rights.ts';
+import { readToken } from '#ui/admin/session-token.ts';
 
 /** Milliseconds, after which each part of a page shows its own loading state. */
 const maxWait = 2 * SECONDS;

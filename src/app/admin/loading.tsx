@@ -1,4 +1,4 @@
-import { PlumbLine } from '../../ui/plumb-line.tsx';
+import { PlumbLine } from '#ui/plumb-line.tsx';
 import styles from './loading.module.css';
 
 interface LoadingProps {

@@ -1,9 +1,9 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { settingsQuery } from '../../features/settings/admin/queries.ts';
-import type { SettingsView } from '../../features/settings/contract/settings.ts';
-import { type Locale, LocaleProvider, useLocale } from '../../ui/admin/locale.ts';
-import { useMay } from '../../ui/admin/rights.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
+import type { SettingsView } from '#features/settings/contract/settings.ts';
+import { type Locale, LocaleProvider, useLocale } from '#ui/admin/locale.ts';
+import { useMay } from '#ui/admin/rights.ts';
 
 /** The style that came with the page. */
 export function initialLocale(root: HTMLElement): Locale {

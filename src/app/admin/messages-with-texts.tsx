@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
-import { AddCustomer } from '../../features/customers/admin/add-customer.tsx';
-import { MessagesPage } from '../../features/messages/admin/messages-page.tsx';
-import { unreadThreadsQuery } from '../../features/messages/admin/queries.ts';
-import { RequestOfTexts } from '../../features/noted-requests/admin/request-of-texts.tsx';
-import { textCountsQuery } from '../../features/text-messages/admin/queries.ts';
-import { TextThreadPane } from '../../features/text-messages/admin/text-thread-pane.tsx';
-import { TextsPage } from '../../features/text-messages/admin/texts-page.tsx';
-import { adminLink } from '../../lib/links.ts';
-import tabs from '../../ui/admin/page-tabs.module.css';
+import { AddCustomer } from '#features/customers/admin/add-customer.tsx';
+import { MessagesPage } from '#features/messages/admin/messages-page.tsx';
+import { unreadThreadsQuery } from '#features/messages/admin/queries.ts';
+import { RequestOfTexts } from '#features/noted-requests/admin/request-of-texts.tsx';
+import { textCountsQuery } from '#features/text-messages/admin/queries.ts';
+import { TextThreadPane } from '#features/text-messages/admin/text-thread-pane.tsx';
+import { TextsPage } from '#features/text-messages/admin/texts-page.tsx';
+import { adminLink } from '#lib/links.ts';
+import tabs from '#ui/admin/page-tabs.module.css';
 
 export const PortalMessages = () => <MessagesPage tabs={<MessageTabs />} />;
 export const TextMessages = () => <TextsPage tabs={<MessageTabs />} />;

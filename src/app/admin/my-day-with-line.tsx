@@ -1,9 +1,9 @@
-import { createProjectInvoice } from '../../features/invoices/admin/project-invoices.tsx';
-import { MyDayPage } from '../../features/my-day/admin/my-day-page.tsx';
-import { ComingVisits } from '../../features/schedule/admin/coming-visits.tsx';
-import { DayLine } from '../../features/schedule/admin/day-line.tsx';
+import { createProjectInvoice } from '#features/invoices/admin/project-invoices.tsx';
+import { MyDayPage } from '#features/my-day/admin/my-day-page.tsx';
+import { ComingVisits } from '#features/schedule/admin/coming-visits.tsx';
+import { DayLine } from '#features/schedule/admin/day-line.tsx';
 
-export { askFirst } from '../../features/my-day/admin/ask-first.ts';
+export { askFirst } from '#features/my-day/admin/ask-first.ts';
 
 export const MyDayWithLine = () => (
   <MyDayPage

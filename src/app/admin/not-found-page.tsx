@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminRoutes } from '../../lib/links.ts';
-import { PageHeader } from '../../ui/admin/page-header.tsx';
+import { adminRoutes } from '#lib/links.ts';
+import { PageHeader } from '#ui/admin/page-header.tsx';
 
 export function NotFoundPage() {
   return (

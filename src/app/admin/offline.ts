@@ -1,4 +1,4 @@
-import { authorization } from '../../ui/admin/session-token.ts';
+import { authorization } from '#ui/admin/session-token.ts';
 import { dataCachePrefix, type ForgetMessage } from '../public/offline/back-office-caches.ts';
 
 /** How many milliseconds the service worker has to respond. */

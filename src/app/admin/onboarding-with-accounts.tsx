@@ -1,5 +1,5 @@
-import { WaitingAccounts } from '../../features/customer-accounts/admin/waiting-accounts.tsx';
-import { OnboardingPage } from '../../features/customer-onboarding/admin/onboarding-page.tsx';
+import { WaitingAccounts } from '#features/customer-accounts/admin/waiting-accounts.tsx';
+import { OnboardingPage } from '#features/customer-onboarding/admin/onboarding-page.tsx';
 
 export const OnboardingWithAccounts = () => (
   <OnboardingPage>

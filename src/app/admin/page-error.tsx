@@ -1,4 +1,4 @@
-import { ErrorState } from '../../ui/admin/list-states.tsx';
+import { ErrorState } from '#ui/admin/list-states.tsx';
 
 /**
  * A page that crashed, or whose script is gone because a newer version was released. Reloading

@@ -1,5 +1,5 @@
-import { PartnerDetail } from '../../features/partners/admin/partner-detail.tsx';
-import { DeletePersonalData } from '../../features/personal-data/admin/delete-personal-data.tsx';
+import { PartnerDetail } from '#features/partners/admin/partner-detail.tsx';
+import { DeletePersonalData } from '#features/personal-data/admin/delete-personal-data.tsx';
 
 export const PartnerWithDeletion = () => (
   <PartnerDetail recordActions={(id) => <DeletePersonalData kind="partner" id={id} />} />

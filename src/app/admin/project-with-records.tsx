@@ -1,31 +1,31 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ProjectEstimates } from '../../features/estimates/admin/project-estimates.tsx';
-import { estimateListQuery } from '../../features/estimates/admin/queries.ts';
-import type { postProjectEstimateRoute } from '../../features/estimates/contract/estimates.ts';
+import { ProjectEstimates } from '#features/estimates/admin/project-estimates.tsx';
+import { estimateListQuery } from '#features/estimates/admin/queries.ts';
+import type { postProjectEstimateRoute } from '#features/estimates/contract/estimates.ts';
 import {
   createProjectInvoice,
   ProjectInvoices,
-} from '../../features/invoices/admin/project-invoices.tsx';
-import { projectInvoicesQuery } from '../../features/invoices/admin/queries.ts';
-import { ProjectMessages } from '../../features/messages/admin/project-messages.tsx';
-import { threadQuery } from '../../features/messages/admin/queries.ts';
-import { ProjectPage } from '../../features/projects/admin/project-page.tsx';
-import type { ProjectView } from '../../features/projects/contract/projects.ts';
-import type { ProjectFacts } from '../../features/projects/rules/next-step.ts';
-import { visitLabel } from '../../features/schedule/admin/labels.ts';
-import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
-import { VisitsPanel } from '../../features/schedule/admin/visits-panel.tsx';
-import { isOpen } from '../../features/schedule/rules/visits.ts';
-import { ProjectStory } from '../../features/website/admin/project-story.tsx';
-import { orderListQuery } from '../../features/work-orders/admin/queries.ts';
-import { adminLink } from '../../lib/links.ts';
-import { callApi } from '../../ui/admin/api-client.ts';
-import { IfMay } from '../../ui/admin/if-may.tsx';
-import { SkeletonRows } from '../../ui/admin/list-states.tsx';
-import { useLocale } from '../../ui/admin/locale.ts';
-import { Panel } from '../../ui/admin/panel.tsx';
-import { useNow } from '../../ui/admin/use-now.ts';
+} from '#features/invoices/admin/project-invoices.tsx';
+import { projectInvoicesQuery } from '#features/invoices/admin/queries.ts';
+import { ProjectMessages } from '#features/messages/admin/project-messages.tsx';
+import { threadQuery } from '#features/messages/admin/queries.ts';
+import { ProjectPage } from '#features/projects/admin/project-page.tsx';
+import type { ProjectView } from '#features/projects/contract/projects.ts';
+import type { ProjectFacts } from '#features/projects/rules/next-step.ts';
+import { visitLabel } from '#features/schedule/admin/labels.ts';
+import { projectVisitsQuery } from '#features/schedule/admin/queries.ts';
+import { VisitsPanel } from '#features/schedule/admin/visits-panel.tsx';
+import { isOpen } from '#features/schedule/rules/visits.ts';
+import { ProjectStory } from '#features/website/admin/project-story.tsx';
+import { orderListQuery } from '#features/work-orders/admin/queries.ts';
+import { adminLink } from '#lib/links.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { IfMay } from '#ui/admin/if-may.tsx';
+import { SkeletonRows } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useNow } from '#ui/admin/use-now.ts';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
 export { askForProject } from './ask-for-project.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { photosQuery, tasksQuery } from '../../features/projects/admin/queries.ts';
-import type { ProjectView } from '../../features/projects/contract/projects.ts';
-import { projectVisitsQuery } from '../../features/schedule/admin/queries.ts';
-import { ProjectOrders } from '../../features/work-orders/admin/project-orders.tsx';
+import { photosQuery, tasksQuery } from '#features/projects/admin/queries.ts';
+import type { ProjectView } from '#features/projects/contract/projects.ts';
+import { projectVisitsQuery } from '#features/schedule/admin/queries.ts';
+import { ProjectOrders } from '#features/work-orders/admin/project-orders.tsx';
 
 /** A project's work orders, with what an offer can take from the project. */
 export function ProjectWorkOrders({ project }: { project: ProjectView }) {

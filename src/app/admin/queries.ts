@@ -5,8 +5,8 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { ApiError } from '../../ui/admin/api-client.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { ApiError } from '#ui/admin/api-client.ts';
 
 export function createQueries(): QueryClient {
   return new Queries({

@@ -1,5 +1,5 @@
-import { MakeEstimate } from '../../features/estimates/admin/make-estimate.tsx';
-import { RequestDetail } from '../../features/requests/admin/request-detail.tsx';
+import { MakeEstimate } from '#features/estimates/admin/make-estimate.tsx';
+import { RequestDetail } from '#features/requests/admin/request-detail.tsx';
 
 export const RequestWithEstimate = () => (
   <RequestDetail besides={({ id }) => <MakeEstimate of="requests" id={id} />} />

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { RequestsPage } from '../../features/requests/admin/requests-page.tsx';
-import { adminLink } from '../../lib/links.ts';
+import { RequestsPage } from '#features/requests/admin/requests-page.tsx';
+import { adminLink } from '#lib/links.ts';
 
-export { askFirst } from '../../features/requests/admin/requests-page.tsx';
+export { askFirst } from '#features/requests/admin/requests-page.tsx';
 
 const entering = '#new';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, redirect } from 'react-router';
-import { adminRoutes, siteRoots } from '../../lib/links.ts';
-import { isBehindSignIn } from '../../lib/page-areas.ts';
-import { useLocale } from '../../ui/admin/locale.ts';
+import { adminRoutes, siteRoots } from '#lib/links.ts';
+import { isBehindSignIn } from '#lib/page-areas.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { verifyOwner } from './guard.ts';
 import { type AskFirst, loadAtFirst } from './load-at-first.ts';
 import { Loading } from './loading.tsx';
@@ -36,7 +36,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             }),
             page(
               adminRoutes.needs,
-              async () => (await import('../../features/dashboard/admin/needs-page.tsx')).NeedsPage,
+              async () => (await import('#features/dashboard/admin/needs-page.tsx')).NeedsPage,
             ),
             {
               ...drawnOnce(adminRoutes.requests, async () => {
@@ -53,8 +53,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             {
               ...page(
                 adminRoutes.chat,
-                async () =>
-                  (await import('../../features/conversations/admin/chat-page.tsx')).ChatPage,
+                async () => (await import('#features/conversations/admin/chat-page.tsx')).ChatPage,
               ),
               children: [
                 page(
@@ -72,15 +71,14 @@ export function createRouter(queries: QueryClient, timeZone: string) {
               children: [
                 page(
                   adminRoutes.messageThread,
-                  async () =>
-                    (await import('../../features/messages/admin/thread-pane.tsx')).ThreadPane,
+                  async () => (await import('#features/messages/admin/thread-pane.tsx')).ThreadPane,
                 ),
               ],
             },
             {
               ...page(
                 adminRoutes.phone,
-                async () => (await import('../../features/calls/admin/phone-page.tsx')).PhonePage,
+                async () => (await import('#features/calls/admin/phone-page.tsx')).PhonePage,
               ),
               children: [
                 page(
@@ -98,12 +96,11 @@ export function createRouter(queries: QueryClient, timeZone: string) {
                 page(
                   adminRoutes.textsReady,
                   async () =>
-                    (await import('../../features/text-messages/admin/ready-texts.tsx')).ReadyTexts,
+                    (await import('#features/text-messages/admin/ready-texts.tsx')).ReadyTexts,
                 ),
                 page(
                   adminRoutes.textNew,
-                  async () =>
-                    (await import('../../features/text-messages/admin/new-text.tsx')).NewText,
+                  async () => (await import('#features/text-messages/admin/new-text.tsx')).NewText,
                 ),
                 page(
                   adminRoutes.textThread,
@@ -130,12 +127,12 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             page(
               adminRoutes.projectChecklists,
               async () =>
-                (await import('../../features/projects/admin/checklists-page.tsx')).ChecklistsPage,
+                (await import('#features/projects/admin/checklists-page.tsx')).ChecklistsPage,
             ),
             page(
               adminRoutes.projectMaterials,
               async () =>
-                (await import('../../features/projects/admin/materials-page.tsx')).MaterialsPage,
+                (await import('#features/projects/admin/materials-page.tsx')).MaterialsPage,
             ),
             // Both are the same page, which stays mounted when a new record gets its address.
             {
@@ -150,7 +147,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             {
               ...drawnOnce(adminRoutes.estimates, async () => {
                 const { EstimatesPage, askFirst } = await import(
-                  '../../features/estimates/admin/estimates-page.tsx'
+                  '#features/estimates/admin/estimates-page.tsx'
                 );
                 return [EstimatesPage, askFirst];
               }),
@@ -169,28 +166,24 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             }),
             page(
               adminRoutes.workOrders,
-              async () =>
-                (await import('../../features/work-orders/admin/orders-page.tsx')).OrdersPage,
+              async () => (await import('#features/work-orders/admin/orders-page.tsx')).OrdersPage,
             ),
             page(
               adminRoutes.workOrder,
-              async () =>
-                (await import('../../features/work-orders/admin/order-page.tsx')).OrderPage,
+              async () => (await import('#features/work-orders/admin/order-page.tsx')).OrderPage,
             ),
             page(
               adminRoutes.invoiceNew,
-              async () =>
-                (await import('../../features/invoices/admin/editor-page.tsx')).EditorPage,
+              async () => (await import('#features/invoices/admin/editor-page.tsx')).EditorPage,
             ),
             page(
               adminRoutes.invoiceEdit,
-              async () =>
-                (await import('../../features/invoices/admin/editor-page.tsx')).EditorPage,
+              async () => (await import('#features/invoices/admin/editor-page.tsx')).EditorPage,
             ),
             {
               ...drawnOnce(adminRoutes.invoices, async () => {
                 const { InvoicesPage, askFirst } = await import(
-                  '../../features/invoices/admin/invoices-page.tsx'
+                  '#features/invoices/admin/invoices-page.tsx'
                 );
                 return [InvoicesPage, askFirst];
               }),
@@ -203,19 +196,18 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             },
             drawnOnce(adminRoutes.payments, async () => {
               const { PaymentsPage, askFirst } = await import(
-                '../../features/payments/admin/payments-page.tsx'
+                '#features/payments/admin/payments-page.tsx'
               );
               return [PaymentsPage, askFirst];
             }),
             page(
               adminRoutes.payment,
-              async () =>
-                (await import('../../features/payments/admin/payments-page.tsx')).PaymentsPage,
+              async () => (await import('#features/payments/admin/payments-page.tsx')).PaymentsPage,
             ),
             {
               ...drawnOnce(adminRoutes.customers, async () => {
                 const { CustomersPage, askFirst } = await import(
-                  '../../features/customers/admin/customers-page.tsx'
+                  '#features/customers/admin/customers-page.tsx'
                 );
                 return [CustomersPage, askFirst];
               }),
@@ -228,20 +220,19 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             },
             page(
               adminRoutes.partnerPayouts,
-              async () =>
-                (await import('../../features/earnings/admin/payouts-page.tsx')).PayoutsPage,
+              async () => (await import('#features/earnings/admin/payouts-page.tsx')).PayoutsPage,
             ),
             page(
               adminRoutes.partnerEstimates,
               async () =>
-                (await import('../../features/partner-estimates/admin/estimates-page.tsx'))
+                (await import('#features/partner-estimates/admin/estimates-page.tsx'))
                   .PartnerEstimatesPage,
             ),
             {
               ...page(
                 adminRoutes.partners,
                 async () =>
-                  (await import('../../features/partners/admin/partners-page.tsx')).PartnersPage,
+                  (await import('#features/partners/admin/partners-page.tsx')).PartnersPage,
               ),
               children: [
                 page(
@@ -253,7 +244,7 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             page(
               adminRoutes.customerImport,
               async () =>
-                (await import('../../features/customers/admin/import/import-page.tsx')).ImportPage,
+                (await import('#features/customers/admin/import/import-page.tsx')).ImportPage,
             ),
             page(
               adminRoutes.customerOnboarding,
@@ -266,36 +257,33 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             emailAssistantPage(),
             page(
               adminRoutes.content,
-              async () =>
-                (await import('../../features/content/admin/library-page.tsx')).LibraryPage,
+              async () => (await import('#features/content/admin/library-page.tsx')).LibraryPage,
             ),
             page(
               adminRoutes.contentCreate,
-              async () => (await import('../../features/content/admin/create-page.tsx')).CreatePage,
+              async () => (await import('#features/content/admin/create-page.tsx')).CreatePage,
             ),
             page(
               adminRoutes.contentCalendar,
-              async () =>
-                (await import('../../features/content/admin/calendar-page.tsx')).CalendarPage,
+              async () => (await import('#features/content/admin/calendar-page.tsx')).CalendarPage,
             ),
             page(
               adminRoutes.contentAccounts,
-              async () =>
-                (await import('../../features/content/admin/accounts-page.tsx')).AccountsPage,
+              async () => (await import('#features/content/admin/accounts-page.tsx')).AccountsPage,
             ),
             page(
               adminRoutes.contentAnalytics,
               async () =>
-                (await import('../../features/content/admin/analytics-page.tsx')).AnalyticsPage,
+                (await import('#features/content/admin/analytics-page.tsx')).AnalyticsPage,
             ),
             page(
               adminRoutes.contentConnected,
               async () =>
-                (await import('../../features/content/admin/connected-page.tsx')).ConnectedPage,
+                (await import('#features/content/admin/connected-page.tsx')).ConnectedPage,
             ),
             page(
               adminRoutes.contentPost,
-              async () => (await import('../../features/content/admin/post-page.tsx')).PostPage,
+              async () => (await import('#features/content/admin/post-page.tsx')).PostPage,
             ),
             drawnOnce(adminRoutes.analytics, async () => {
               const { AnalyticsWithStatus, askFirst } = await import('./analytics-with-status.tsx');
@@ -303,12 +291,11 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             }),
             page(
               adminRoutes.activity,
-              async () =>
-                (await import('../../features/activity/admin/activity-page.tsx')).ActivityPage,
+              async () => (await import('#features/activity/admin/activity-page.tsx')).ActivityPage,
             ),
             page(
               adminRoutes.system,
-              async () => (await import('../../features/system/admin/system-page.tsx')).SystemPage,
+              async () => (await import('#features/system/admin/system-page.tsx')).SystemPage,
             ),
             drawnOnce(adminRoutes.website, async () => {
               const { WebsiteWithRecords, askForWebsite } = await import(
@@ -319,20 +306,20 @@ export function createRouter(queries: QueryClient, timeZone: string) {
             page(
               adminRoutes.notifications,
               async () =>
-                (await import('../../features/notifications/admin/notifications-page.tsx'))
+                (await import('#features/notifications/admin/notifications-page.tsx'))
                   .NotificationsPage,
             ),
             page(adminRoutes.account, async () => (await import('./account-page.tsx')).AccountPage),
             page(
               adminRoutes.priceBook,
               async () =>
-                (await import('../../features/price-book/admin/price-book-page.tsx')).PriceBookPage,
+                (await import('#features/price-book/admin/price-book-page.tsx')).PriceBookPage,
             ),
             setupRoutes(),
             {
               ...drawnOnce(adminRoutes.settings, async () => {
                 const { SettingsPage, askFirst } = await import(
-                  '../../features/settings/admin/settings-page.tsx'
+                  '#features/settings/admin/settings-page.tsx'
                 );
                 return [SettingsPage, askFirst];
               }),
@@ -391,8 +378,7 @@ function emailAssistantPage() {
       page(
         adminRoutes.emailAssistant,
         async () =>
-          (await import('../../features/settings/admin/email-assistant-form.tsx'))
-            .EmailAssistantForm,
+          (await import('#features/settings/admin/email-assistant-form.tsx')).EmailAssistantForm,
       ),
     ],
   };

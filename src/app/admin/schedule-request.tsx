@@ -1,13 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { postRequestProject, RequestView } from '../../features/requests/contract/requests.ts';
-import { adminLink } from '../../lib/links.ts';
-import { newLinks } from '../../lib/new-links.ts';
-import { AlertBox } from '../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../ui/admin/api-client.ts';
-import { BusyButton } from '../../ui/admin/busy-button.tsx';
-import { useChange } from '../../ui/admin/use-change.ts';
+import type { postRequestProject, RequestView } from '#features/requests/contract/requests.ts';
+import { adminLink } from '#lib/links.ts';
+import { newLinks } from '#lib/new-links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 
 interface ScheduleRequestProps {
   request: RequestView;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { AnswerVisit } from '../../features/requests/admin/answer-visit.tsx';
-import { requestQuery } from '../../features/requests/admin/queries.ts';
-import { SchedulePage } from '../../features/schedule/admin/schedule-page.tsx';
-import { preferenceOf } from '../../features/schedule/admin/visit-preference.ts';
-import { dayIn } from '../../lib/days/days.ts';
-import { useLocale } from '../../ui/admin/locale.ts';
-import { useNow } from '../../ui/admin/use-now.ts';
-import { useUrlParams } from '../../ui/admin/use-url-params.ts';
+import { AnswerVisit } from '#features/requests/admin/answer-visit.tsx';
+import { requestQuery } from '#features/requests/admin/queries.ts';
+import { SchedulePage } from '#features/schedule/admin/schedule-page.tsx';
+import { preferenceOf } from '#features/schedule/admin/visit-preference.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
+import { useUrlParams } from '#ui/admin/use-url-params.ts';
 
-export { askFirst } from '../../features/schedule/admin/ask-first.ts';
+export { askFirst } from '#features/schedule/admin/ask-first.ts';
 
 /** The calendar; a new visit for a request starts from when its sender wants it. */
 export function ScheduleWithRequests() {

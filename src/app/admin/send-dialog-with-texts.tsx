@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { SendDialog } from '../../features/mailbox/admin/send-dialog.tsx';
-import {
-  type DocumentRecipient,
-  textReachQuery,
-} from '../../features/text-messages/admin/queries.ts';
-import { useMay } from '../../ui/admin/rights.ts';
+import { SendDialog } from '#features/mailbox/admin/send-dialog.tsx';
+import { type DocumentRecipient, textReachQuery } from '#features/text-messages/admin/queries.ts';
+import { useMay } from '#ui/admin/rights.ts';
 
 type SendDialogWithTextsProps = Omit<ComponentProps<typeof SendDialog>, 'texted' | 'phone'> & {
   recipient: DocumentRecipient;

@@ -1,4 +1,4 @@
-import { adminRoutes } from '../../lib/links.ts';
+import { adminRoutes } from '#lib/links.ts';
 import { page } from './page-route.ts';
 
 /** The setup guide and its steps. */
@@ -19,16 +19,16 @@ export function settingsRoutes() {
     page(
       adminRoutes.settings,
       async () =>
-        (await import('../../features/settings/admin/business-info-form.tsx')).BusinessInfoForm,
+        (await import('#features/settings/admin/business-info-form.tsx')).BusinessInfoForm,
     ),
     page(
       adminRoutes.settingsBusinessHours,
       async () =>
-        (await import('../../features/settings/admin/business-hours-form.tsx')).BusinessHoursForm,
+        (await import('#features/settings/admin/business-hours-form.tsx')).BusinessHoursForm,
     ),
     page(
       adminRoutes.settingsPricing,
-      async () => (await import('../../features/settings/admin/pricing-form.tsx')).PricingForm,
+      async () => (await import('#features/settings/admin/pricing-form.tsx')).PricingForm,
     ),
     page(
       adminRoutes.settingsNotifications,
@@ -37,40 +37,40 @@ export function settingsRoutes() {
     page(
       adminRoutes.settingsCustomerPortal,
       async () =>
-        (await import('../../features/settings/admin/customer-portal-form.tsx')).CustomerPortalForm,
+        (await import('#features/settings/admin/customer-portal-form.tsx')).CustomerPortalForm,
     ),
     page(
       adminRoutes.settingsSystem,
-      async () => (await import('../../features/settings/admin/system-form.tsx')).SystemForm,
+      async () => (await import('#features/settings/admin/system-form.tsx')).SystemForm,
     ),
     page(
       adminRoutes.settingsAssistant,
-      async () => (await import('../../features/settings/admin/assistant-form.tsx')).AssistantForm,
+      async () => (await import('#features/settings/admin/assistant-form.tsx')).AssistantForm,
     ),
     page(
       adminRoutes.settingsSchedule,
-      async () => (await import('../../features/settings/admin/schedule-form.tsx')).ScheduleForm,
+      async () => (await import('#features/settings/admin/schedule-form.tsx')).ScheduleForm,
     ),
     page(
       adminRoutes.settingsEmail,
-      async () => (await import('../../features/settings/admin/email-form.tsx')).EmailForm,
+      async () => (await import('#features/settings/admin/email-form.tsx')).EmailForm,
     ),
     page(
       adminRoutes.settingsTextMessages,
       async () =>
-        (await import('../../features/settings/admin/text-messages-form.tsx')).TextMessagesForm,
+        (await import('#features/settings/admin/text-messages-form.tsx')).TextMessagesForm,
     ),
     page(
       adminRoutes.settingsEstimates,
-      async () => (await import('../../features/settings/admin/estimates-form.tsx')).EstimatesForm,
+      async () => (await import('#features/settings/admin/estimates-form.tsx')).EstimatesForm,
     ),
     page(
       adminRoutes.settingsInvoices,
-      async () => (await import('../../features/settings/admin/invoices-form.tsx')).InvoicesForm,
+      async () => (await import('#features/settings/admin/invoices-form.tsx')).InvoicesForm,
     ),
     page(
       adminRoutes.settingsPartners,
-      async () => (await import('../../features/settings/admin/partners-form.tsx')).PartnersForm,
+      async () => (await import('#features/settings/admin/partners-form.tsx')).PartnersForm,
     ),
     page(
       adminRoutes.settingsPayments,

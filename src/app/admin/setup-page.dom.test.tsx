@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../tests/harness/screen.tsx';
-import type { SettingsView } from '../../features/settings/contract/settings.ts';
-import { ownDefaults } from '../../features/settings/rules/own-defaults.ts';
-import type { SetupStepName } from '../../features/settings/rules/setup-steps.ts';
-import { type Locale, LocaleProvider } from '../../ui/admin/locale.ts';
+import type { SettingsView } from '#features/settings/contract/settings.ts';
+import { ownDefaults } from '#features/settings/rules/own-defaults.ts';
+import type { SetupStepName } from '#features/settings/rules/setup-steps.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { type Locale, LocaleProvider } from '#ui/admin/locale.ts';
 import { SetupStepPage } from './setup-page.tsx';
 
 afterEach(() => {

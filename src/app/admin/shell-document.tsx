@@ -1,4 +1,4 @@
-import type { Locale } from '../../ui/admin/locale.ts';
+import type { Locale } from '#ui/admin/locale.ts';
 import type { DocumentAssets } from '../public/document.tsx';
 import { Loading } from './loading.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Flex, Stack } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { Outlet } from 'react-router';
-import { publicRoutes } from '../../lib/links.ts';
-import { useLocale } from '../../ui/admin/locale.ts';
-import { useArrival } from '../../ui/admin/page-focus.ts';
-import { PlumbLine } from '../../ui/plumb-line.tsx';
+import { publicRoutes } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useArrival } from '#ui/admin/page-focus.ts';
+import { PlumbLine } from '#ui/plumb-line.tsx';
 
 export function SignInFrame() {
   const { name, mark } = useLocale();

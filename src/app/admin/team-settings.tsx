@@ -1,5 +1,5 @@
-import { TeamPanel } from '../../features/people/admin/team-panel.tsx';
-import { TeamForm } from '../../features/settings/admin/team-form.tsx';
+import { TeamPanel } from '#features/people/admin/team-panel.tsx';
+import { TeamForm } from '#features/settings/admin/team-form.tsx';
 
 /** Who works in the back office, and how they sign in. */
 export function TeamSettings() {

@@ -1,8 +1,8 @@
-import { PricePicker } from '../../features/price-book/admin/price-picker.tsx';
-import { WebsitePage } from '../../features/settings/admin/website/page.tsx';
-import { GooglePanel } from '../../features/website/admin/google-panel.tsx';
-import { ReviewsPanel } from '../../features/website/admin/reviews-panel.tsx';
-import { StoriesPanel } from '../../features/website/admin/stories-panel.tsx';
+import { PricePicker } from '#features/price-book/admin/price-picker.tsx';
+import { WebsitePage } from '#features/settings/admin/website/page.tsx';
+import { GooglePanel } from '#features/website/admin/google-panel.tsx';
+import { ReviewsPanel } from '#features/website/admin/reviews-panel.tsx';
+import { StoriesPanel } from '#features/website/admin/stories-panel.tsx';
 
 export { askForWebsite } from './ask-for-website.ts';
 

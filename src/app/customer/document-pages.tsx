@@ -1,14 +1,14 @@
-import { estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
-import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
-import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
-import { cardPaymentPages } from '../../features/payments/public/pages/card-payment.tsx';
-import { followPages } from '../../features/requests/public/pages/follow.tsx';
-import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
-import { customerLink, customerPath, inBothLanguages } from '../../lib/links.ts';
-import type { RecordAccess } from '../../platform/pages/record-access.ts';
-import type { CustomerSection } from '../../platform/pages/sites.ts';
-import type { CustomerAccess } from '../../platform/sessions/access.ts';
-import type { CustomerPortal } from '../../services/app.ts';
+import { estimatePages } from '#features/estimates/public/pages/estimate.tsx';
+import { depositPages } from '#features/invoices/public/pages/deposit.ts';
+import { invoicePages } from '#features/invoices/public/pages/invoice.tsx';
+import { cardPaymentPages } from '#features/payments/public/pages/card-payment.tsx';
+import { followPages } from '#features/requests/public/pages/follow.tsx';
+import { visitPages } from '#features/schedule/public/pages/visit.tsx';
+import { customerLink, customerPath, inBothLanguages } from '#lib/links.ts';
+import type { RecordAccess } from '#platform/pages/record-access.ts';
+import type { CustomerSection } from '#platform/pages/sites.ts';
+import type { CustomerAccess } from '#platform/sessions/access.ts';
+import type { CustomerPortal } from '#services/app.ts';
 
 /** Estimates, invoices, requests and visits in the portal: the same pages as behind private links. */
 export function documentPages({

@@ -7,16 +7,16 @@ import {
   ReceiptText,
   UserRound,
 } from 'lucide-react';
-import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
-import type { Language } from '../../lib/language.ts';
-import { customerPath } from '../../lib/links.ts';
+import { portalTexts } from '#features/customer-accounts/texts/portal.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
 import {
   type CustomerSection,
   customerSections,
   type SectionCounts,
-} from '../../platform/pages/sites.ts';
-import { Icon } from '../../ui/site/icon.tsx';
-import styles from '../../ui/site/shell.module.css';
+} from '#platform/pages/sites.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import styles from '#ui/site/shell.module.css';
 
 const icons: Record<CustomerSection, LucideIcon> = {
   dashboard: LayoutDashboard,

@@ -1,7 +1,7 @@
-import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
-import type { Language } from '../../lib/language.ts';
-import { customerPath } from '../../lib/links.ts';
-import { PageHead } from '../../ui/site/page-head.tsx';
+import { portalTexts } from '#features/customer-accounts/texts/portal.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
 
 /** A portal address that doesn't exist for this customer. */
 export function NotHerePage({ language }: { language: Language }) {

@@ -1,17 +1,17 @@
 import { LogOut, Phone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { CallButton } from '../../features/calls/public/call-button.tsx';
-import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
-import { initialsOf } from '../../lib/initials.ts';
-import { type Language, languageCode } from '../../lib/language.ts';
-import { customerPath, inBothLanguages } from '../../lib/links.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import type { CustomerSection, SectionCounts } from '../../platform/pages/sites.ts';
-import { PlumbBob } from '../../ui/plumb-bob.tsx';
-import type { FrameProps } from '../../ui/site/frame.tsx';
-import { Icon } from '../../ui/site/icon.tsx';
-import styles from '../../ui/site/shell.module.css';
-import { useSite } from '../../ui/site/site.ts';
+import { CallButton } from '#features/calls/public/call-button.tsx';
+import { portalTexts } from '#features/customer-accounts/texts/portal.ts';
+import { initialsOf } from '#lib/initials.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { customerPath, inBothLanguages } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { CustomerSection, SectionCounts } from '#platform/pages/sites.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import type { FrameProps } from '#ui/site/frame.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import styles from '#ui/site/shell.module.css';
+import { useSite } from '#ui/site/site.ts';
 import { Navigation } from './navigation.tsx';
 
 export interface ShellProps {

@@ -1,9 +1,9 @@
-import { requireCustomer } from '../../features/customer-accounts/index.ts';
-import { issueSocketTicket } from '../../features/messages/contract.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { issueTicket } from '../../platform/realtime/tickets.ts';
-import type { App } from '../../services/app.ts';
+import { requireCustomer } from '#features/customer-accounts/index.ts';
+import { issueSocketTicket } from '#features/messages/contract.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { issueTicket } from '#platform/realtime/tickets.ts';
+import type { App } from '#services/app.ts';
 
 /** Lets a signed-in customer's pages open a socket. */
 export function customerSocketRoutes(app: App) {

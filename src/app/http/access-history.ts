@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { loggedPath } from '../../platform/http/logged-path.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { isFile } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { loggedPath } from '#platform/http/logged-path.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { isFile } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 
 /** All exports share one record in the history. */
 const exported = { subjectType: 'export', subjectId: '00000000-0000-7000-8000-000000000004' };

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { openDatabaseProxy } from '../../../tests/harness/database-proxy.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { workRequestLimit } from '../../features/requests/routes.ts';
+import { workRequestLimit } from '#features/requests/routes.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { openDatabaseProxy } from '#tests/harness/database-proxy.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 async function started(options: Parameters<typeof startTestServer>[0]): Promise<TestServer> {
   const server = await startTestServer(options);

@@ -2,13 +2,9 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Attachment,
-  aWorkRequest,
-  workRequestForm,
-} from '../../../tests/factories/requests.ts';
-import { largeJpeg, png } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { largeJpeg, png } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { partBytes } from '../../features/business-data/rules/archive.ts';
-import { importLimits } from '../../features/customers/rules/import.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { goesToUpload } from '../../platform/http/uploads/upload-paths.ts';
+import { partBytes } from '#features/business-data/rules/archive.ts';
+import { importLimits } from '#features/customers/rules/import.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { goesToUpload } from '#platform/http/uploads/upload-paths.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

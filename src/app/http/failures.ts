@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
-import { inputErrorOf } from '../../platform/database/input-error.ts';
-import { outageOf } from '../../platform/database/outage.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import { loggedPath } from '../../platform/http/logged-path.ts';
-import { currentRequest } from '../../platform/http/request-id.ts';
-import type { App } from '../../services/app.ts';
+import { inputErrorOf } from '#platform/database/input-error.ts';
+import { outageOf } from '#platform/database/outage.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { loggedPath } from '#platform/http/logged-path.ts';
+import { currentRequest } from '#platform/http/request-id.ts';
+import type { App } from '#services/app.ts';
 import { fullDiskOf } from './full-disk.ts';
 
 /**

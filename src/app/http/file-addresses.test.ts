@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { png } from '../../../tests/harness/pictures.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { png } from '#tests/harness/pictures.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let token: string;

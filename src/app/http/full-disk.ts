@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { isDiskFull } from '../../features/notifications/index.ts';
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { goesToUpload } from '../../platform/http/uploads/upload-paths.ts';
-import type { App } from '../../services/app.ts';
+import { isDiskFull } from '#features/notifications/index.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { goesToUpload } from '#platform/http/uploads/upload-paths.ts';
+import type { App } from '#services/app.ts';
 
 /** How long the answer of the disk counts. */
 const asksEvery = 5 * SECONDS;

@@ -1,14 +1,9 @@
 import pino, { type MultiStreamRes } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import {
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anEstimate, ask, linkOfEmail } from '../../../tests/factories/estimates.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { anEstimate, ask, linkOfEmail } from '#tests/factories/estimates.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 // What looks like a tag is text: it is stored as typed and shown as text everywhere.
 const tag = '<img src=x onerror=alert(1)>';

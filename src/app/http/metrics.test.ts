@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 const token = 'a-token-for-prometheus';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 
 /**
  * `GET /metrics`. Without the token it looks like an address that does not exist.

@@ -1,17 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { openDatabaseProxy } from '../../../tests/harness/database-proxy.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import {
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { openDatabaseProxy } from '#tests/harness/database-proxy.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 const outageMs = soak(5_000, 30_000);
 const maxAttemptsPerSecond = 30;

@@ -1,60 +1,56 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { readCaller } from '../../features/customer-accounts/index.ts';
-import { emailPreferencePages } from '../../features/customers/public/pages/email-preferences.tsx';
-import { adviceFor } from '../../features/dangers/rules/advice.ts';
-import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
-import { depositPages } from '../../features/invoices/public/pages/deposit.ts';
-import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
+import { readCaller } from '#features/customer-accounts/index.ts';
+import { emailPreferencePages } from '#features/customers/public/pages/email-preferences.tsx';
+import { adviceFor } from '#features/dangers/rules/advice.ts';
+import { estimateLimit, estimatePages } from '#features/estimates/public/pages/estimate.tsx';
+import { depositPages } from '#features/invoices/public/pages/deposit.ts';
+import { invoiceLimit, invoicePages } from '#features/invoices/public/pages/invoice.tsx';
 import {
   cardPaymentPages,
   cardReturnPages,
-} from '../../features/payments/public/pages/card-payment.tsx';
-import { promiseText, receiveWorkRequest } from '../../features/requests/index.ts';
-import { followLimit, followPages } from '../../features/requests/public/pages/follow.tsx';
+} from '#features/payments/public/pages/card-payment.tsx';
+import { promiseText, receiveWorkRequest } from '#features/requests/index.ts';
+import { followLimit, followPages } from '#features/requests/public/pages/follow.tsx';
 import {
   keyOfBrowser,
   newFormProps,
   takesCookies,
-} from '../../features/requests/public/pages/form-props.ts';
-import {
-  hasJustSent,
-  readSent,
-  rememberSent,
-} from '../../features/requests/public/pages/just-sent.ts';
-import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
-import { workRequestLimit } from '../../features/requests/routes.ts';
-import { requestTexts } from '../../features/requests/texts/index.ts';
-import { bookingLimit, listBookingTimes } from '../../features/schedule/index.ts';
-import { visitLimit, visitPages } from '../../features/schedule/public/pages/visit.tsx';
-import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
-import { showcaseOf } from '../../features/settings/rules/website.ts';
-import { currentStories } from '../../features/website/index.ts';
-import { AreaPage } from '../../features/website/public/area-page.tsx';
-import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
-import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
-import { termsTexts } from '../../features/website/public/legal/terms.ts';
-import { reviewLimit, reviewPages } from '../../features/website/public/pages/review.tsx';
-import { RecentWorkPage } from '../../features/website/public/recent-work-page.tsx';
-import { serviceData } from '../../features/website/public/seo/structured-data.ts';
-import { ServicePage } from '../../features/website/public/service-page.tsx';
-import { ownText } from '../../features/website/public/website.ts';
-import { openingAbout } from '../../features/website/rules/services.ts';
-import { areasOf } from '../../features/website/rules/stories.ts';
-import { publicTexts } from '../../features/website/texts/index.ts';
-import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
-import { adminRoutes, publicLink, publicPaths, publicRoutes, siteRoots } from '../../lib/links.ts';
-import { readCampaign } from '../../platform/http/campaign.ts';
-import type { AppError } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
-import { currentRequest } from '../../platform/http/request-id.ts';
-import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { takesFiles } from '../../platform/http/uploads/upload-paths.ts';
-import type { Assets } from '../../platform/pages/assets.ts';
-import type { PageCache } from '../../platform/pages/page-cache.ts';
-import type { RenderPage } from '../../platform/pages/sites.ts';
-import type { App } from '../../services/app.ts';
+} from '#features/requests/public/pages/form-props.ts';
+import { hasJustSent, readSent, rememberSent } from '#features/requests/public/pages/just-sent.ts';
+import { RequestPage, RequestSentPage } from '#features/requests/public/request-page.tsx';
+import { workRequestLimit } from '#features/requests/routes.ts';
+import { requestTexts } from '#features/requests/texts/index.ts';
+import { bookingLimit, listBookingTimes } from '#features/schedule/index.ts';
+import { visitLimit, visitPages } from '#features/schedule/public/pages/visit.tsx';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { showcaseOf } from '#features/settings/rules/website.ts';
+import { currentStories } from '#features/website/index.ts';
+import { AreaPage } from '#features/website/public/area-page.tsx';
+import { LegalPage } from '#features/website/public/legal/legal-page.tsx';
+import { privacyTexts } from '#features/website/public/legal/privacy.ts';
+import { termsTexts } from '#features/website/public/legal/terms.ts';
+import { reviewLimit, reviewPages } from '#features/website/public/pages/review.tsx';
+import { RecentWorkPage } from '#features/website/public/recent-work-page.tsx';
+import { serviceData } from '#features/website/public/seo/structured-data.ts';
+import { ServicePage } from '#features/website/public/service-page.tsx';
+import { ownText } from '#features/website/public/website.ts';
+import { openingAbout } from '#features/website/rules/services.ts';
+import { areasOf } from '#features/website/rules/stories.ts';
+import { publicTexts } from '#features/website/texts/index.ts';
+import { acceptedLanguage, type Language, languages } from '#lib/language.ts';
+import { adminRoutes, publicLink, publicPaths, publicRoutes, siteRoots } from '#lib/links.ts';
+import { readCampaign } from '#platform/http/campaign.ts';
+import type { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate, type RateLimit } from '#platform/http/rate-limit.ts';
+import { currentRequest } from '#platform/http/request-id.ts';
+import { incomingForm } from '#platform/http/uploads/read-form.ts';
+import { takesFiles } from '#platform/http/uploads/upload-paths.ts';
+import type { Assets } from '#platform/pages/assets.ts';
+import type { PageCache } from '#platform/pages/page-cache.ts';
+import type { RenderPage } from '#platform/pages/sites.ts';
+import type { App } from '#services/app.ts';
 import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
 import { renderLandingPage } from '../public/landing.tsx';

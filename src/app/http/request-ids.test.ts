@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 const ownId = /^[0-9a-f]{8}-[0-9a-f]{4}$/;
 

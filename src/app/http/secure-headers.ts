@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { adminRoutes } from '../../lib/links.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { hasSecretAddress } from '../../platform/http/logged-path.ts';
-import type { App } from '../../services/app.ts';
+import { adminRoutes } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { hasSecretAddress } from '#platform/http/logged-path.ts';
+import type { App } from '#services/app.ts';
 
 const google = 'https://accounts.google.com';
 const isBackOffice = /^\/(admin(\/|$)|phone$)/;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registeredRoutes } from '../../../tests/access/routes.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { registeredRoutes } from '#tests/access/routes.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { languages } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { languages } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
 
 /** What an email or text program takes for a part of a link that stands in a sentence. */
 const strayEnd = '[\\s/.,;:!?)\\]}>\'"”’»…]+$';

@@ -1,11 +1,11 @@
-import { postWebsitePreview } from '../../features/settings/contract/settings.ts';
-import { currentSettings } from '../../features/settings/index.ts';
-import { languages } from '../../lib/language.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import type { Assets } from '../../platform/pages/assets.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import type { App } from '../../services/app.ts';
+import { postWebsitePreview } from '#features/settings/contract/settings.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { languages } from '#lib/language.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import type { Assets } from '#platform/pages/assets.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import type { App } from '#services/app.ts';
 import { renderLandingPage } from '../public/landing.tsx';
 
 /** A preview of the landing page for its owner. */

@@ -1,7 +1,7 @@
-import { partnerTexts } from '../../features/partners/texts/portal.ts';
-import type { Language } from '../../lib/language.ts';
-import { partnerRoutes } from '../../lib/links.ts';
-import { PageHead } from '../../ui/site/page-head.tsx';
+import { partnerTexts } from '#features/partners/texts/portal.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerRoutes } from '#lib/links.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
 
 /** A portal address that doesn't exist for this partner. */
 export function NotHerePage({ language }: { language: Language }) {

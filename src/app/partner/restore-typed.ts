@@ -1,5 +1,5 @@
-import { MINUTES } from '../../lib/days/durations.ts';
-import { type FormField, isChanged, isTick } from '../../ui/site/changed-field.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { type FormField, isChanged, isTick } from '#ui/site/changed-field.ts';
 
 interface Typed {
   at: number;

@@ -11,17 +11,17 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RingsHere } from '../../features/calls/public/call-button.tsx';
-import styles from '../../features/partners/partner/account-frame.module.css';
-import { LanguageSwitch } from '../../features/partners/partner/language-switch.tsx';
-import { partnerTexts } from '../../features/partners/texts/portal.ts';
-import { offlineTexts } from '../../features/work-orders/texts/offline.ts';
-import type { Language } from '../../lib/language.ts';
-import { partnerRoutes } from '../../lib/links.ts';
-import type { PartnerSection } from '../../platform/pages/sites.ts';
-import { PlumbBob } from '../../ui/plumb-bob.tsx';
-import { Icon } from '../../ui/site/icon.tsx';
-import shell from '../../ui/site/shell.module.css';
+import { RingsHere } from '#features/calls/public/call-button.tsx';
+import styles from '#features/partners/partner/account-frame.module.css';
+import { LanguageSwitch } from '#features/partners/partner/language-switch.tsx';
+import { partnerTexts } from '#features/partners/texts/portal.ts';
+import { offlineTexts } from '#features/work-orders/texts/offline.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerRoutes } from '#lib/links.ts';
+import type { PartnerSection } from '#platform/pages/sites.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import shell from '#ui/site/shell.module.css';
 
 export interface ShellProps {
   language: Language;

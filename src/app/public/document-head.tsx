@@ -1,4 +1,4 @@
-import { type Language, languageCode, languages } from '../../lib/language.ts';
+import { type Language, languageCode, languages } from '#lib/language.ts';
 
 /** What search engines and link previews need from a page. Addresses are absolute. */
 export interface SeoData {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Language, languageCode } from '../../lib/language.ts';
-import { useSite } from '../../ui/site/site.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { useSite } from '#ui/site/site.ts';
 import { type SeoData, SeoTags } from './document-head.tsx';
 
 export interface DocumentAssets {

@@ -1,7 +1,7 @@
-import { useWebsite } from '../../features/website/public/website.ts';
-import { publicTexts } from '../../features/website/texts/index.ts';
-import type { Language } from '../../lib/language.ts';
-import { adminRoutes, partnerLink, publicRoutes } from '../../lib/links.ts';
+import { useWebsite } from '#features/website/public/website.ts';
+import { publicTexts } from '#features/website/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { adminRoutes, partnerLink, publicRoutes } from '#lib/links.ts';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
 

@@ -1,6 +1,6 @@
-import { ChatButton } from '../../features/conversations/public/chat-button.tsx';
-import { publicTexts } from '../../features/website/texts/index.ts';
-import type { FrameProps } from '../../ui/site/frame.tsx';
+import { ChatButton } from '#features/conversations/public/chat-button.tsx';
+import { publicTexts } from '#features/website/texts/index.ts';
+import type { FrameProps } from '#ui/site/frame.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';

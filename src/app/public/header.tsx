@@ -1,12 +1,12 @@
-import { QuoteLink } from '../../features/website/public/quote-link.tsx';
-import { useWebsite } from '../../features/website/public/website.ts';
-import { publicTexts } from '../../features/website/texts/index.ts';
-import type { Language } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import { PlumbBob } from '../../ui/plumb-bob.tsx';
-import { MenuIcon, PhoneIcon } from '../../ui/site/icons.tsx';
-import { useSite } from '../../ui/site/site.ts';
+import { QuoteLink } from '#features/website/public/quote-link.tsx';
+import { useWebsite } from '#features/website/public/website.ts';
+import { publicTexts } from '#features/website/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import { MenuIcon, PhoneIcon } from '#ui/site/icons.tsx';
+import { useSite } from '#ui/site/site.ts';
 import styles from './header.module.css';
 import { LanguageLink } from './language-link.tsx';
 

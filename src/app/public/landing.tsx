@@ -1,15 +1,15 @@
-import { CallButton } from '../../features/calls/public/call-button.tsx';
-import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
-import { RequestFormData } from '../../features/requests/public/request-page.tsx';
-import { currentBusiness } from '../../features/settings/index.ts';
-import type { Settings } from '../../features/settings/rules/settings.ts';
-import { LandingPage } from '../../features/website/public/landing-page.tsx';
-import { structuredData } from '../../features/website/public/seo/structured-data.ts';
-import { publicTexts } from '../../features/website/texts/index.ts';
-import type { Language } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
-import type { Assets } from '../../platform/pages/assets.ts';
-import type { App } from '../../services/app.ts';
+import { CallButton } from '#features/calls/public/call-button.tsx';
+import { newFormProps } from '#features/requests/public/pages/form-props.ts';
+import { RequestFormData } from '#features/requests/public/request-page.tsx';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { Settings } from '#features/settings/rules/settings.ts';
+import { LandingPage } from '#features/website/public/landing-page.tsx';
+import { structuredData } from '#features/website/public/seo/structured-data.ts';
+import { publicTexts } from '#features/website/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import type { Assets } from '#platform/pages/assets.ts';
+import type { App } from '#services/app.ts';
 import { renderPublicPage } from './render-page.tsx';
 
 /**

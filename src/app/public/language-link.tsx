@@ -1,6 +1,6 @@
-import { publicTexts } from '../../features/website/texts/index.ts';
-import { type Language, languageCode } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
+import { publicTexts } from '#features/website/texts/index.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
 
 interface LanguageLinkProps {
   language: Language;

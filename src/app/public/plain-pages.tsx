@@ -1,10 +1,10 @@
-import { publicTexts } from '../../features/website/texts/index.ts';
-import type { Language } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
-import type { AppError } from '../../platform/http/errors.ts';
-import errorPipe from '../../ui/art/error-pipe.svg';
-import { Frame } from '../../ui/site/frame.tsx';
-import styles from '../../ui/site/plain-pages.module.css';
+import { publicTexts } from '#features/website/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import type { AppError } from '#platform/http/errors.ts';
+import errorPipe from '#ui/art/error-pipe.svg';
+import { Frame } from '#ui/site/frame.tsx';
+import styles from '#ui/site/plain-pages.module.css';
 
 export function NotFoundPage({ language }: { language: Language }) {
   const t = publicTexts(language);

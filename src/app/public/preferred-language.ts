@@ -1,5 +1,5 @@
-import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
-import { publicRoutes } from '../../lib/links.ts';
+import { acceptedLanguage, type Language, languages } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
 
 /** Where the chosen language is stored (public-site spec section 3). */
 const key = 'preferredLanguage';

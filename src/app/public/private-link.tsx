@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import {
   AccountOffer,
   type AccountOfferProps,
-} from '../../features/customer-accounts/public/account-offer.tsx';
+} from '#features/customer-accounts/public/account-offer.tsx';
 import {
   accountForms,
   accountOffer,
-} from '../../features/customer-accounts/public/pages/account-offer.tsx';
-import type { Language } from '../../lib/language.ts';
-import { publicLink, publicRoutes } from '../../lib/links.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
-import type { Assets } from '../../platform/pages/assets.ts';
-import { type RecordAccess, redirectForms } from '../../platform/pages/record-access.ts';
-import type { App } from '../../services/app.ts';
+} from '#features/customer-accounts/public/pages/account-offer.tsx';
+import type { Language } from '#lib/language.ts';
+import { publicLink, publicRoutes } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate, type RateLimit } from '#platform/http/rate-limit.ts';
+import type { Assets } from '#platform/pages/assets.ts';
+import { type RecordAccess, redirectForms } from '#platform/pages/record-access.ts';
+import type { App } from '#services/app.ts';
 import { renderPublicPage } from './render-page.tsx';
 
 /** A page behind private links. */

@@ -1,25 +1,25 @@
 import { Hono } from 'hono';
-import { currentBusiness, currentSettings } from '../../features/settings/index.ts';
-import { showcaseOf } from '../../features/settings/rules/website.ts';
-import { galleryPhotoAddress, photoSize } from '../../features/settings/rules/website-content.ts';
-import { currentStories } from '../../features/website/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { showcaseOf } from '#features/settings/rules/website.ts';
+import { galleryPhotoAddress, photoSize } from '#features/settings/rules/website-content.ts';
+import { currentStories } from '#features/website/index.ts';
 import {
   sharePicture,
   sharePicturePath,
   shareSize,
-} from '../../features/website/public/seo/share-picture.ts';
+} from '#features/website/public/seo/share-picture.ts';
 import {
   phoneManifest,
   robotsText,
   sitemap,
   webManifest,
-} from '../../features/website/public/seo/site-files.ts';
-import { ownText, type Website } from '../../features/website/public/website.ts';
-import { areasOf } from '../../features/website/rules/stories.ts';
-import type { Language } from '../../lib/language.ts';
-import { publicPaths } from '../../lib/links.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import type { App } from '../../services/app.ts';
+} from '#features/website/public/seo/site-files.ts';
+import { ownText, type Website } from '#features/website/public/website.ts';
+import { areasOf } from '#features/website/rules/stories.ts';
+import type { Language } from '#lib/language.ts';
+import { publicPaths } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import type { SeoData } from './document-head.tsx';
 
 /** A page that should be found. */

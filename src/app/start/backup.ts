@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type Backup, isInside, makeBackup } from '#features/business-data/index.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { folderFileStore } from '#services/files/folder.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type Backup, isInside, makeBackup } from '../../features/business-data/index.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { folderFileStore } from '../../services/files/folder.ts';
 import { type Config, secretKey } from './config.ts';
 import { joinDatabase } from './database.ts';
 import { refuseHalfRestored } from './half-restored.ts';

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { accountSid, apiKeySid, appSid } from '../../features/connections/rules.ts';
-import { defaultSettings } from '../../features/settings/rules/defaults.ts';
-import {
-  maxPasswordLength,
-  shortestOwnerPassword,
-} from '../../features/sign-in/rules/passwords.ts';
-import { isLoopback } from '../../lib/loopback.ts';
-import { parsePhone } from '../../lib/phone.ts';
-import { proxyList } from '../../platform/http/client-address.ts';
+import { accountSid, apiKeySid, appSid } from '#features/connections/rules.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { maxPasswordLength, shortestOwnerPassword } from '#features/sign-in/rules/passwords.ts';
+import { isLoopback } from '#lib/loopback.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { proxyList } from '#platform/http/client-address.ts';
 import { encryptedDatabase } from './encrypted-addresses.ts';
 
 const businessEmail = defaultSettings.business_info.email;

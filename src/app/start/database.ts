@@ -3,10 +3,10 @@ import {
   type BuiltInPostgres,
   type RestartEvents,
   startBuiltInPostgres,
-} from '../../platform/database/built-in-postgres.ts';
-import type { DatabaseUrls } from '../../platform/database/database.ts';
-import { admitLogin, migrate } from '../../platform/database/migrate.ts';
-import { findRunningServer } from '../../platform/database/running-server.mjs';
+} from '#platform/database/built-in-postgres.ts';
+import type { DatabaseUrls } from '#platform/database/database.ts';
+import { admitLogin, migrate } from '#platform/database/migrate.ts';
+import { findRunningServer } from '#platform/database/running-server.mjs';
 import type { Config } from './config.ts';
 import { lockDataDir } from './lock.ts';
 import { migrations } from './migrations.ts';

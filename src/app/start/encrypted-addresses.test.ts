@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { readConfig } from './config.ts';
 import { startDatabase } from './database.ts';
 

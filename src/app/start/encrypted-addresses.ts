@@ -1,4 +1,4 @@
-import { isLoopback } from '../../lib/loopback.ts';
+import { isLoopback } from '#lib/loopback.ts';
 
 /**
  * A PostgreSQL address whose connection is encrypted, with the server's certificate checked, unless

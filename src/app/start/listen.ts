@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { proxyList } from '../../platform/http/client-address.ts';
-import { asRequest, type CurrentRequest, requestIdOf } from '../../platform/http/request-id.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { proxyList } from '#platform/http/client-address.ts';
+import { asRequest, type CurrentRequest, requestIdOf } from '#platform/http/request-id.ts';
 
 /**
  * Starts listening. A photo may take a quarter of an hour over a slow connection, but never pause

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { findRunningServer, lockAddress } from '../../platform/database/running-server.mjs';
+import { findRunningServer, lockAddress } from '#platform/database/running-server.mjs';
 
 /**
  * Makes this process the only server of a data folder. Another process that asks for the lock gets

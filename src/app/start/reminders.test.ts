@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../../tests/harness/test-server.ts';
-import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
-import { estimateJobs } from '../../features/estimates/jobs.ts';
-import { invoiceJobs } from '../../features/invoices/jobs.ts';
-import { partnerJobs } from '../../features/partners/jobs.ts';
-import { scheduleJobs } from '../../features/schedule/jobs.ts';
-import { websiteJobs } from '../../features/website/jobs.ts';
+import { onboardingJobs } from '#features/customer-onboarding/jobs.ts';
+import { estimateJobs } from '#features/estimates/jobs.ts';
+import { invoiceJobs } from '#features/invoices/jobs.ts';
+import { partnerJobs } from '#features/partners/jobs.ts';
+import { scheduleJobs } from '#features/schedule/jobs.ts';
+import { websiteJobs } from '#features/website/jobs.ts';
+import { startTestServer } from '#tests/harness/test-server.ts';
 
 const server = await startTestServer();
 

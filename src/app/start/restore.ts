@@ -8,13 +8,13 @@ import {
   isEncrypted,
   openBackup,
   restoreBackup,
-} from '../../features/business-data/index.ts';
-import { secretKeyName } from '../../features/business-data/rules/archive.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { findRunningServer } from '../../platform/database/running-server.mjs';
-import { AppError } from '../../platform/http/errors.ts';
-import { folderFileStore } from '../../services/files/folder.ts';
+} from '#features/business-data/index.ts';
+import { secretKeyName } from '#features/business-data/rules/archive.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { findRunningServer } from '#platform/database/running-server.mjs';
+import { AppError } from '#platform/http/errors.ts';
+import { folderFileStore } from '#services/files/folder.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
 import { unfinishedRestore } from './half-restored.ts';

@@ -1,5 +1,5 @@
-import { noticeRestart } from '../../features/notifications/index.ts';
-import { adminRoutes } from '../../lib/links.ts';
+import { noticeRestart } from '#features/notifications/index.ts';
+import { adminRoutes } from '#lib/links.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, runServer } from './run.ts';
 

@@ -1,7 +1,7 @@
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 // The tables as the code describes them, compared with the tables the migrations created.
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addSentInvoice } from '../../../tests/factories/invoices.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addSentInvoice } from '#tests/factories/invoices.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { activitySentence } from './admin/sentences.ts';
 import type { ActivityLine } from './contract.ts';
 

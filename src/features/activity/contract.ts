@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { actorKinds } from '../../platform/audit/actor-kinds.ts';
-import { answerOf, dayQuery, pageQuery } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { answerOf, dayQuery, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { subjectKinds } from './rules.ts';
 
 const line = z

@@ -1,13 +1,13 @@
-import { dayAfter, instantAt } from '../../lib/days/days.ts';
-import { firstIdAt } from '../../lib/ids.ts';
-import type { actorKinds } from '../../platform/audit/actor-kinds.ts';
-import { cutPage, readCursor } from '../../platform/http/api.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { badInput } from '../../platform/http/errors.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayAfter, instantAt } from '#lib/days/days.ts';
+import { firstIdAt } from '#lib/ids.ts';
+import type { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { cutPage, readCursor } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { badInput } from '#platform/http/errors.ts';
+import { ok } from '#platform/http/ok.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { type ActivityLine, getActivity } from './contract.ts';
 import { listActivity, listActors } from './store.ts';
 

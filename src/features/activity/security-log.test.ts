@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import {
-  call,
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { firstIdAt } from '../../lib/ids.ts';
-import { nobody } from '../../lib/nobody.ts';
-import { deleteOldRecords } from '../personal-data/actions/delete-old.ts';
+import { deleteOldRecords } from '#features/personal-data/actions/delete-old.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { firstIdAt } from '#lib/ids.ts';
+import { nobody } from '#lib/nobody.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { ActivityLine } from './contract.ts';
 
 let server: TestServer;

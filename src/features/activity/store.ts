@@ -1,21 +1,21 @@
 import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { officeRoles } from '../../lib/rights.ts';
-import { isSecondLine } from '../../platform/audit/audit.ts';
-import { auditLog } from '../../platform/audit/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { userRoles, users } from '../../platform/sessions/tables.ts';
-import { assistantTokens } from '../assistant/tables.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { estimates } from '../estimates/tables.ts';
-import { invoices } from '../invoices/tables.ts';
-import { partners } from '../partners/tables.ts';
-import { payments } from '../payments/tables.ts';
-import { staff } from '../people/tables.ts';
-import { projects } from '../projects/tables.ts';
-import { requests } from '../requests/tables.ts';
-import { visits } from '../schedule/tables.ts';
-import { workOrders } from '../work-orders/tables.ts';
+import { assistantTokens } from '#features/assistant/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import { staff } from '#features/people/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import { officeRoles } from '#lib/rights.ts';
+import { isSecondLine } from '#platform/audit/audit.ts';
+import { auditLog } from '#platform/audit/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { userRoles, users } from '#platform/sessions/tables.ts';
 import { type SubjectKind, securityKinds } from './rules.ts';
 
 interface ActivityPage {

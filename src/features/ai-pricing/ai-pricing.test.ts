@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { newId } from '#lib/ids.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let model: Awaited<ReturnType<typeof startFakeModel>>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { defaultPrices } from '#features/price-book/rules/default-entries.ts';
+import type { Category } from '#features/price-book/rules/price-book.ts';
 import {
   readDescriptions,
   scoreDescriptions,
   scoreEstimates,
 } from '../../../bench/job-descriptions/score.ts';
-import { defaultPrices } from '../price-book/rules/default-entries.ts';
-import type { Category } from '../price-book/rules/price-book.ts';
 import { matchPrices, readJob } from './rules/match.ts';
 
 const book = [...defaultPrices];

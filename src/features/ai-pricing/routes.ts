@@ -1,9 +1,9 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { limitRate } from '../../platform/http/rate-limit.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { postAiPricing } from '../estimates/contract/ai-pricing.ts';
+import { postAiPricing } from '#features/estimates/contract/ai-pricing.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { priceJob } from './actions/pricing.ts';
 
 /** Every call may use a model. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { estimates } from '../estimates/tables.ts';
-import { invoices } from '../invoices/tables.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import { leastSimilarity, type SimilarJob } from './rules/pricing.ts';
 
 /** How many of the newest jobs that share a word are compared. */

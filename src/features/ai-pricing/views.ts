@@ -1,5 +1,9 @@
-import { formatMoney } from '../../lib/money.ts';
-import { type PriceEntry, priceUnitLabels, type Rates } from '../price-book/rules/price-book.ts';
+import {
+  type PriceEntry,
+  priceUnitLabels,
+  type Rates,
+} from '#features/price-book/rules/price-book.ts';
+import { formatMoney } from '#lib/money.ts';
 import type { Match } from './rules/match.ts';
 import { medianOf, type SimilarJob } from './rules/pricing.ts';
 

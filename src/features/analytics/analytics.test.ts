@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { AnalyticsView } from './contract.ts';
 import { spansOf } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerOf, csvFile, ownerOnly } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
-import { projectStatuses } from '../projects/rules/projects.ts';
-import { revenueBases } from '../settings/rules/choices.ts';
+import { projectStatuses } from '#features/projects/rules/projects.ts';
+import { revenueBases } from '#features/settings/rules/choices.ts';
+import { answerOf, csvFile, ownerOnly } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
 
 const count = z.number().int();

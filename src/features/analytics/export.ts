@@ -1,5 +1,5 @@
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { withBasis } from '../revenue/rules.ts';
+import { withBasis } from '#features/revenue/rules.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
 import type { AnalyticsView } from './contract.ts';
 
 type Cell = string | number | null;

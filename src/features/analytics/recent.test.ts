@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { anEstimate, ask } from '../../../tests/factories/estimates.ts';
-import { addSentInvoice } from '../../../tests/factories/invoices.ts';
-import { writeAsCustomer } from '../../../tests/factories/messages.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { anEstimate, ask } from '#tests/factories/estimates.ts';
+import { addSentInvoice } from '#tests/factories/invoices.ts';
+import { writeAsCustomer } from '#tests/factories/messages.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { AnalyticsView } from './contract.ts';
 
 let mail: Mail;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
-import { projectStatuses } from '../projects/rules/projects.ts';
+import { projectStatuses } from '#features/projects/rules/projects.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { AnalyticsView, Side } from './contract.ts';
 import { daysOfMonth } from './rules.ts';
 

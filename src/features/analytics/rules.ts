@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, instantAt, monthStart } from '../../lib/days/days.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { dayAfter, dayIn, instantAt, monthStart } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** The available periods (back-office spec section 9). */
 export const periods = ['7d', '30d', '90d', '1y'] as const;

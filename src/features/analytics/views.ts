@@ -1,13 +1,13 @@
-import type { App } from '../../services/app.ts';
-import { projectStatuses } from '../projects/rules/projects.ts';
+import { projectStatuses } from '#features/projects/rules/projects.ts';
 import {
   type Period as RevenuePeriod,
   readBestCustomers,
   readMonths,
   readResult,
   revenueBasis,
-} from '../revenue/index.ts';
-import { currentSettings } from '../settings/index.ts';
+} from '#features/revenue/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { App } from '#services/app.ts';
 import type { AnalyticsView, Side } from './contract.ts';
 import {
   averageOf,

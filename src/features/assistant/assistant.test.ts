@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCall } from '../../../tests/factories/calls.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addEstimate, anEstimate } from '../../../tests/factories/estimates.ts';
-import { addInvoice, addSentInvoice, ask as call } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCall } from '#tests/factories/calls.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addEstimate, anEstimate } from '#tests/factories/estimates.ts';
+import { addInvoice, addSentInvoice, ask as call } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { EntryView } from './contract/assistant.ts';
 
 const soon = businessDay(30);

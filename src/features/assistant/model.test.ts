@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as call } from '../../../tests/factories/invoices.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as call } from '#tests/factories/invoices.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { EntryView } from './contract/assistant.ts';
 import { modelLimits } from './rules/model-answer.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customerOf, signed } from '../../../tests/factories/estimates.ts';
-import { addInvoice, addSentInvoice, ask as call } from '../../../tests/factories/invoices.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter } from '../../lib/days/days.ts';
-import { exactMoney } from '../../lib/money.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { exactMoney } from '#lib/money.ts';
+import { customerOf, signed } from '#tests/factories/estimates.ts';
+import { addInvoice, addSentInvoice, ask as call } from '#tests/factories/invoices.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 // The assistant's answers match the pages.
 

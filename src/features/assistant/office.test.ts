@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addSentInvoice, ask as call } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { exactMoney } from '#lib/money.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addSentInvoice, ask as call } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
 import {
   businessDay,
   businessTime,
   businessZone,
   tuesdayAfterNext,
-} from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter } from '../../lib/days/days.ts';
-import { exactMoney } from '../../lib/money.ts';
+} from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { EntryView, ProposalView } from './contract/assistant.ts';
 
 // What owners ask of the office, as they say it: each answer is right, or says what is missing.

@@ -1,21 +1,21 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as call } from '../../../tests/factories/invoices.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { setPassword } from '#features/sign-in/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newId, newSecret } from '#lib/ids.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as call } from '#tests/factories/invoices.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
 import {
   call as callWith,
   owner,
   post,
   startTestServer,
   type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { newId, newSecret } from '../../lib/ids.ts';
-import { findOwner } from '../../platform/sessions/owner.ts';
-import { setPassword } from '../sign-in/index.ts';
+} from '#tests/harness/test-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

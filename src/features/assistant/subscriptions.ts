@@ -1,4 +1,4 @@
-import { passwordChanged } from '../sign-in/index.ts';
+import { passwordChanged } from '#features/sign-in/index.ts';
 import { revokeAllTokens } from './store/tokens.ts';
 
 /** How the assistant reacts to events of sign-in. */

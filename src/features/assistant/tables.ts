@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { officeRoles } from '../../lib/rights.ts';
-import { instant } from '../../platform/database/columns.ts';
-import { users } from '../../platform/sessions/tables.ts';
+import { officeRoles } from '#lib/rights.ts';
+import { instant } from '#platform/database/columns.ts';
+import { users } from '#platform/sessions/tables.ts';
 import type { ChangedRecord, MessageDetails, Preview } from './rules/answers.ts';
 import { tokenScopes } from './rules/tokens.ts';
 import { proposalStates } from './rules/tools.ts';

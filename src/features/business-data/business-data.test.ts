@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { startDemoServer } from '../../../tests/harness/demo-server.ts';
-import { forgedLink } from '../../../tests/harness/forged-link.ts';
-import {
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { startDemoServer } from '#tests/harness/demo-server.ts';
+import { forgedLink } from '#tests/harness/forged-link.ts';
+import { owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { partBytes } from './rules/archive.ts';
 import { leftOutColumns, leftOutTables } from './rules/contents.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { textField, timeField } from '../../lib/fields.ts';
-import { answerOf, idParam } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { textField, timeField } from '#lib/fields.ts';
+import { answerOf, idParam } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import {
   archiveLimits,
   exportStatuses,

@@ -1,8 +1,8 @@
-import { shortDate } from '../../lib/days/formats.ts';
-import { adminLink } from '../../lib/links.ts';
-import type { App } from '../../services/app.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import { currentSettings } from '../settings/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import type { App } from '#services/app.ts';
 import { overdueAfter } from './rules/backups.ts';
 import type { RunRow } from './store/backups.ts';
 

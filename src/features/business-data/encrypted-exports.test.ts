@@ -4,15 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ownerDevice } from '../../../tests/harness/owner-device.ts';
-import {
-  call,
-  owner,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ownerDevice } from '#tests/harness/owner-device.ts';
+import { call, owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { decrypted } from './actions/passphrase.ts';
 import { partBytes } from './rules/archive.ts';
 

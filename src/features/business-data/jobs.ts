@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { deleteExpiredExports, makeExport } from './actions/export.ts';
 import { giveUpSilent, runImport } from './actions/import.ts';
 import { beginNightly } from './actions/request-backup.ts';

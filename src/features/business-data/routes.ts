@@ -1,13 +1,13 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { knownId } from '../../platform/http/known-id.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { isSignedAddress } from '../../platform/http/signed-link.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { requireProof } from '../../platform/sessions/require-proof.ts';
-import type { App } from '../../services/app.ts';
-import { checkOwnPassword } from '../sign-in/index.ts';
+import { checkOwnPassword } from '#features/sign-in/index.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { isSignedAddress } from '#platform/http/signed-link.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import { requireProof } from '#platform/sessions/require-proof.ts';
+import type { App } from '#services/app.ts';
 import { removePlan, savePlan } from './actions/backup-plan.ts';
 import { archiveAddress, archiveSubject, openArchive, requestExport } from './actions/export.ts';
 import {

@@ -1,4 +1,4 @@
-import { backupProof } from '../settings/index.ts';
+import { backupProof } from '#features/settings/index.ts';
 import { isProtected } from './store/backups.ts';
 
 /** What the setup guide asks about backups. */

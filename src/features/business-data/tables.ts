@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '../../platform/database/columns.ts';
+import { day, instant } from '#platform/database/columns.ts';
 import { exportStatuses, importStatuses } from './rules/archive.ts';
 import { backupChecks, backupStatuses } from './rules/backups.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { toWire } from '../../lib/to-wire.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { App } from '../../services/app.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { readPassphrase } from './actions/backup-plan.ts';
 import { canCheck } from './actions/request-backup.ts';
 import {

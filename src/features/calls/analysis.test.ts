@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { addCall } from '../../../tests/factories/calls.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { addCall } from '#tests/factories/calls.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let model: Awaited<ReturnType<typeof startFakeModel>>;

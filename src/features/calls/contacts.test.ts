@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addPartner } from '../../../tests/harness/partner.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addPartner } from '#tests/harness/partner.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let token: string;

@@ -1,7 +1,7 @@
-import { adminLink } from '../../lib/links.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import { capitalized } from '../../lib/plain-text.ts';
-import { writeEmail } from '../mailbox/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { capitalized } from '#lib/plain-text.ts';
 import type { CallLine } from './rules/call.ts';
 import { durationText } from './rules/record.ts';
 

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createContributions, createEvent } from '../../platform/events/events.ts';
-import type { App } from '../../services/app.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { createContributions, createEvent } from '#platform/events/events.ts';
+import type { App } from '#services/app.ts';
 import type { CallLine, CallState } from './rules/call.ts';
 
 export interface EndedCall extends CallState {

@@ -1,9 +1,9 @@
-import { formatPhone } from '../../lib/phone.ts';
-import { shortestSearch } from '../../lib/search.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { callFilter } from './contract/calls.ts';
 import { isMissed, type RecordStatus } from './rules/record.ts';
 import { listRecords, type RecordRow } from './store/records.ts';

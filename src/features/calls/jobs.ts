@@ -1,6 +1,6 @@
-import { MINUTES } from '../../lib/days/durations.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { analyzeCall } from './actions/analyze-call.ts';
 import { sweepCallRecordings } from './actions/call-recordings.ts';
 import { endOverdue } from './actions/change-call.ts';

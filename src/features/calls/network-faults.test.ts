@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { twilioLogin } from '../../../fakes/twilio.ts';
-import { startWithNetwork } from '../../../tests/factories/calls.ts';
-import { silentMp3 } from '../../../tests/harness/recordings.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { twilioLogin } from '#fakes/twilio.ts';
+import { startWithNetwork } from '#tests/factories/calls.ts';
+import { silentMp3 } from '#tests/harness/recordings.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { endLostCalls } from './actions/network/lost.ts';
 import { fetchVoicemail } from './actions/network/voicemail.ts';
 import { voicePaths } from './contract/webhooks.ts';
@@ -48,7 +48,7 @@ test('a forged call of any webhook changes nothing', async () => {
     const forged = await world.twilio.post(url, fields, 'forged');
     expect([name, forged.status, (await forged.json()).code]).toEqual([name, 403, 'forged']);
     // Signed, but by another account.
-    const { sign } = await import('../../../fakes/twilio.ts');
+    const { sign } = await import('#fakes/twilio.ts');
     const other = { ...fields, AccountSid: `AC${'f'.repeat(32)}` };
     const sent = await world.twilio.post(url, other, sign(url, other));
     expect([name, sent.status]).toEqual([name, 403]);

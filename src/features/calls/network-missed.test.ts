@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setCalls, startWithNetwork } from '../../../tests/factories/calls.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { recordedVoice, silentMp3, toneWav } from '../../../tests/harness/recordings.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { setCalls, startWithNetwork } from '#tests/factories/calls.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { recordedVoice, silentMp3, toneWav } from '#tests/harness/recordings.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { voicePaths } from './contract/webhooks.ts';
 import { answerers, callerLeft, type LeftCall } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startWithNetwork, type TestPhone } from '../../../tests/factories/calls.ts';
+import { startWithNetwork, type TestPhone } from '#tests/factories/calls.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 beforeAll(async () => {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addCall,
-  leaveVoicemail,
-  unanswered,
-  unansweredCall,
-} from '../../../tests/factories/calls.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
-import { toneWav } from '../../../tests/harness/recordings.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCall, leaveVoicemail, unanswered, unansweredCall } from '#tests/factories/calls.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
+import { toneWav } from '#tests/harness/recordings.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { CallView } from './contract/calls.ts';
 
 let server: TestServer;

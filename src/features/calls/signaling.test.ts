@@ -8,13 +8,13 @@ import {
   ownerPhone,
   type TestPhone,
   visitorPhone,
-} from '../../../tests/factories/calls.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { harnessName } from '../../../tests/harness/harness-name.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+} from '#tests/factories/calls.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { harnessName } from '#tests/harness/harness-name.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let other: TestServer;

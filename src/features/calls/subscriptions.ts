@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { publishChange } from '../../platform/realtime/events.ts';
 import {
   contactTimes,
   customersMerged,
   mergeStarted,
   mergeUndone,
   recordActivity,
-} from '../customers/index.ts';
-import { enteredFromCall, enteringFromCall } from '../requests/index.ts';
+} from '#features/customers/index.ts';
+import { enteredFromCall, enteringFromCall } from '#features/requests/index.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { enqueueAnalysis } from './actions/analyze-call.ts';
 import { answerDangers } from './actions/answer-dangers.ts';
 import { textCallerBack } from './actions/text-caller.ts';

@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { partners } from '../partners/tables.ts';
-import { requests } from '../requests/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { instant } from '#platform/database/columns.ts';
 import type { CallAnalysis, LogEntry } from './rules/analysis.ts';
 import { callDirections, callLines, callSides, callStatuses, endReasons } from './rules/call.ts';
 import { networkSteps } from './rules/network.ts';

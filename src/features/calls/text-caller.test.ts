@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCall, unanswered } from '../../../tests/factories/calls.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
-import { startWithTexts } from '../../../tests/factories/text-messages.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCall, unanswered } from '#tests/factories/calls.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
+import { startWithTexts } from '#tests/factories/text-messages.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { callerLeft } from './events.ts';
 import { findCall } from './store/calls.ts';
 

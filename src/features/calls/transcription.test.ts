@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSpeech } from '../../../fakes/speech.ts';
-import { leaveVoicemail, unansweredCall } from '../../../tests/factories/calls.ts';
-import { ask } from '../../../tests/factories/projects.ts';
-import { recordedVoice } from '../../../tests/harness/recordings.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSpeech } from '#fakes/speech.ts';
+import { leaveVoicemail, unansweredCall } from '#tests/factories/calls.ts';
+import { ask } from '#tests/factories/projects.ts';
+import { recordedVoice } from '#tests/harness/recordings.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { transcribeVoicemail } from './actions/transcribe.ts';
 
 let server: TestServer;

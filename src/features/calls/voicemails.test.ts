@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaveVoicemail, unansweredCall } from '../../../tests/factories/calls.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { recordedVoice, toneWav } from '../../../tests/harness/recordings.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { signKey } from '../../platform/http/signed-link.ts';
+import { newId } from '#lib/ids.ts';
+import { signKey } from '#platform/http/signed-link.ts';
+import { leaveVoicemail, unansweredCall } from '#tests/factories/calls.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { recordedVoice, toneWav } from '#tests/harness/recordings.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { deleteOldRecordings } from './actions/delete-old.ts';
 import { sweepVoicemails } from './actions/voicemails.ts';
 import type { VoicemailView } from './contract/voicemails.ts';

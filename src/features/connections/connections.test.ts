@@ -2,14 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeGoogle } from '../../../fakes/google.ts';
-import { startFakeGoogleReviews } from '../../../fakes/google-reviews.ts';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { metaLogin, startFakeMeta } from '../../../fakes/social-networks.ts';
-import { startFakeSpeech } from '../../../fakes/speech.ts';
-import { openBrowser } from '../../../tests/factories/notifications.ts';
-import { startDovecot } from '../../../tests/harness/dovecot.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeGoogle } from '#fakes/google.ts';
+import { startFakeGoogleReviews } from '#fakes/google-reviews.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { metaLogin, startFakeMeta } from '#fakes/social-networks.ts';
+import { startFakeSpeech } from '#fakes/speech.ts';
+import { openBrowser } from '#tests/factories/notifications.ts';
+import { startDovecot } from '#tests/harness/dovecot.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { testConnection } from './actions/connections.ts';
 
 async function connections(server: TestServer) {

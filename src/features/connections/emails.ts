@@ -1,5 +1,5 @@
-import { adminLink } from '../../lib/links.ts';
-import { writeEmail } from '../mailbox/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import { adminLink } from '#lib/links.ts';
 
 /** The email that shows the owner that emails arrive. */
 export function testEmail(businessName: string, publicUrl: string) {

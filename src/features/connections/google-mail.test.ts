@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { startDovecot } from '../../../tests/harness/dovecot.ts';
-import { startGoogle } from '../../../tests/harness/google.ts';
-import { compose } from '../../../tests/harness/mail.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
-import { sendEmailNow } from '../mailbox/actions/send-email.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { sendEmailNow } from '#features/mailbox/actions/send-email.ts';
+import { startDovecot } from '#tests/harness/dovecot.ts';
+import { startGoogle } from '#tests/harness/google.ts';
+import { compose } from '#tests/harness/mail.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 const account = 'hello@hill.example';
 const path = '/api/settings/mail-server';

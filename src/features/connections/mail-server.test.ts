@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { startDovecot } from '../../../tests/harness/dovecot.ts';
-import { compose } from '../../../tests/harness/mail.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
-import { queueEmail, sendEmailNow } from '../mailbox/actions/send-email.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { queueEmail, sendEmailNow } from '#features/mailbox/actions/send-email.ts';
+import { startDovecot } from '#tests/harness/dovecot.ts';
+import { compose } from '#tests/harness/mail.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 const login = { user: 'hello@hill.example', password: 'pass word 77' };
 const path = '/api/settings/mail-server';

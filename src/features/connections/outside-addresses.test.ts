@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 // Whoever holds a session of the owner can enter addresses.
 

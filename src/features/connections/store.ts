@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailServer, twilioAccount } from './tables.ts';
 
 export type MailServerRow = Omit<typeof mailServer.$inferSelect, 'isOnly'>;

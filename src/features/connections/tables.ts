@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 /** The mail server that the owner typed in: one row, or none. */
 export const mailServer = pgTable('mail_server', {

@@ -1,8 +1,8 @@
 import twilioLibrary from 'twilio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeTwilio, twilioLogin, voiceKeySecret } from '../../../fakes/twilio.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeTwilio, twilioLogin, voiceKeySecret } from '#fakes/twilio.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 const path = '/api/settings/twilio';
 let twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
@@ -119,7 +119,7 @@ test('the account disconnected, phone calls end too, though Twilio is down', asy
 
 test('the library itself takes what the stand-in signs', async () => {
   const { validateRequest } = twilioLibrary;
-  const { sign } = await import('../../../fakes/twilio.ts');
+  const { sign } = await import('#fakes/twilio.ts');
   const fields = { CallSid: 'CA1', From: '+18305550199' };
   const url = 'https://example.com/api/webhooks/twilio/voice?call=1';
   const { auth_token } = twilioLogin;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeTwilio, twilioLogin } from '../../../fakes/twilio.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeTwilio, twilioLogin } from '#fakes/twilio.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 const path = '/api/settings/twilio';
 let twilio: Awaited<ReturnType<typeof startFakeTwilio>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPost, send } from '../../../tests/factories/content.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addPost, send } from '#tests/factories/content.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { bestHours, type Published, sumUp } from './rules/analytics.ts';
 
 let server: TestServer;

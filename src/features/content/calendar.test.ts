@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPost, send } from '../../../tests/factories/content.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { instantAt } from '../../lib/days/days.ts';
+import { instantAt } from '#lib/days/days.ts';
+import { addPost, send } from '#tests/factories/content.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { calendarDays, dateBeside } from './rules/calendar.ts';
 
 let server: TestServer;

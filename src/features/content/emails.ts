@@ -1,4 +1,4 @@
-import { writeEmail } from '../mailbox/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
 
 interface Notice {
   topic: string;

@@ -1,15 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addPost,
-  aPost,
-  putPicture,
-  send,
-  uploadPicture,
-} from '../../../tests/factories/content.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { gif, phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addPost, aPost, putPicture, send, uploadPicture } from '#tests/factories/content.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { gif, phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, addPost, aPost, send } from '../../../tests/factories/content.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addAccount, addPost, aPost, send } from '#tests/factories/content.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { countCharacters, platformProblem, platformText } from './rules/platforms.ts';
 import { type PostStatus, postStatusOf, readHashtags } from './rules/posts.ts';
 

@@ -5,13 +5,13 @@ import {
   type SocialFault,
   startFakeLinkedIn,
   startFakeMeta,
-} from '../../../fakes/social-networks.ts';
-import { addPost, putPicture, send } from '../../../tests/factories/content.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { MINUTES } from '../../lib/days/durations.ts';
+} from '#fakes/social-networks.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { addPost, putPicture, send } from '#tests/factories/content.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { readMetrics } from './actions/metrics.ts';
 import { publishTarget } from './actions/publish.ts';
 import type { AccountView } from './contract/accounts.ts';

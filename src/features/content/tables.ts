@@ -8,9 +8,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { changeColumns, decimal, instant } from '../../platform/database/columns.ts';
-import { photos } from '../photos/tables.ts';
-import { projects } from '../projects/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { changeColumns, decimal, instant } from '#platform/database/columns.ts';
 import { accountTypes } from './rules/accounts.ts';
 import { platforms } from './rules/platforms.ts';
 import { contentTypes, postStatuses } from './rules/posts.ts';

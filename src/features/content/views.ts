@@ -1,6 +1,6 @@
-import { toWire } from '../../lib/to-wire.ts';
-import type { App } from '../../services/app.ts';
-import { viewPhoto } from '../photos/index.ts';
+import { viewPhoto } from '#features/photos/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import { type PostView, postView, type TargetView, targetView } from './contract/posts.ts';
 import { isAutomatic } from './rules/platforms.ts';
 import { type ListedTarget, listPictures, listTargets, type PostRow } from './store/posts.ts';

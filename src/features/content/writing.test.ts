@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { send } from '../../../tests/factories/content.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { send } from '#tests/factories/content.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let model: Awaited<ReturnType<typeof startFakeModel>>;

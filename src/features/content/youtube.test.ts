@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFakeYouTube, type YouTubeFault, youTubeLogin } from '../../../fakes/youtube.ts';
-import { addAccount, addPost, send } from '../../../tests/factories/content.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { MINUTES } from '../../lib/days/durations.ts';
+import { startFakeYouTube, type YouTubeFault, youTubeLogin } from '#fakes/youtube.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { addAccount, addPost, send } from '#tests/factories/content.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { readMetrics } from './actions/metrics.ts';
 import { publishTarget } from './actions/publish.ts';
 import type { AccountView } from './contract/accounts.ts';

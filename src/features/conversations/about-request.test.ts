@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatOn } from '../../../tests/factories/conversations.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn } from '#tests/factories/conversations.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Language } from '../../lib/language.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import type { Business } from '../settings/rules/settings.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { ConversationRow } from './store/conversations.ts';
 import { chatTexts } from './texts/chat.ts';
 

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { formatPhone } from '../../lib/phone.ts';
-import { searchQuery } from '../../platform/http/api.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { searchQuery } from '#platform/http/api.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { conversationStatuses } from './rules/conversations.ts';
 import {
   type ConversationPage,

@@ -1,8 +1,8 @@
-import { DAYS } from '../../lib/days/durations.ts';
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
-import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { emailChatAnswers } from './actions/email-visitor.ts';
 import { silenceBeforeClosing } from './rules/conversations.ts';
 import { closeSilent, deleteOlder } from './store/conversations.ts';

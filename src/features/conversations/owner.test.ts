@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chatOn, type VisitorIds } from '../../../tests/factories/conversations.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn, type VisitorIds } from '#tests/factories/conversations.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { emailChatAnswers } from './actions/email-visitor.ts';
 import { recordOwnerPresence } from './actions/owner-presence.ts';
 import type { ConversationView } from './contract/conversations.ts';

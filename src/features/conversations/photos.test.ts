@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chatOn } from '../../../tests/factories/conversations.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn } from '#tests/factories/conversations.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chatOn, type VisitorIds } from '../../../tests/factories/conversations.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn, type VisitorIds } from '#tests/factories/conversations.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { reviewFields } from './public/review-fields.ts';
 
 let server: TestServer;

@@ -1,4 +1,9 @@
-import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
+import {
+  contactTimes,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+} from '#features/customers/index.ts';
 import { lastContact } from './store/last-contact.ts';
 import { lockConversations, moveConversations } from './store/merge.ts';
 

@@ -8,11 +8,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { languages } from '../../lib/language.ts';
-import { instant } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { photos } from '../photos/tables.ts';
-import { requests } from '../requests/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { photos } from '#features/photos/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { languages } from '#lib/language.ts';
+import { instant } from '#platform/database/columns.ts';
 import {
   conversationStatuses,
   type Facts,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

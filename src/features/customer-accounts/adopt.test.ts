@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addEstimate, anEstimate, sendAndLink } from '../../../tests/factories/estimates.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addEstimate, anEstimate, sendAndLink } from '#tests/factories/estimates.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

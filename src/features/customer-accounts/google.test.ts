@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGoogle } from '../../../tests/harness/google.ts';
-import {
-  type PortalBrowser,
-  portalBrowser,
-  signedInCustomer,
-} from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { totp } from '../../../tests/harness/totp.ts';
+import { startGoogle } from '#tests/harness/google.ts';
+import { type PortalBrowser, portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { totp } from '#tests/harness/totp.ts';
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
 let server: TestServer;

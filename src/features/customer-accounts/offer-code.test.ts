@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addEstimate, anEstimate, sendAndLink } from '../../../tests/factories/estimates.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addEstimate, anEstimate, sendAndLink } from '#tests/factories/estimates.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addEstimate, anEstimate, sendAndLink } from '../../../tests/factories/estimates.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addEstimate, anEstimate, sendAndLink } from '#tests/factories/estimates.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { maskedEmail } from './rules/accounts.ts';
 
 let server: TestServer;

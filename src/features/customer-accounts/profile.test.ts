@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type PortalBrowser,
-  portalBrowser,
-  signedInCustomer,
-} from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { mayContact } from '../customers/actions/preferences.ts';
+import { mayContact } from '#features/customers/actions/preferences.ts';
+import { type PortalBrowser, portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let nora: Awaited<ReturnType<typeof signedInCustomer>>;

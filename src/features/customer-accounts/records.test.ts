@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inThreeOptions } from '../../../tests/factories/estimates.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
-import { type PortalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { readAsCustomer } from '../../platform/database/database.ts';
+import { readAsCustomer } from '#platform/database/database.ts';
+import { inThreeOptions } from '#tests/factories/estimates.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { businessDay, fromNow } from '#tests/harness/business-day.ts';
+import { type PortalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let rosa: Someone;

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceOf } from '#lib/device.ts';
 import {
   aSignUp,
   type PortalBrowser,
   portalBrowser,
   signedInCustomer,
-} from '../../../tests/harness/portal.ts';
-import {
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { totp } from '../../../tests/harness/totp.ts';
-import { deviceOf } from '../../lib/device.ts';
+} from '#tests/harness/portal.ts';
+import { owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { totp } from '#tests/harness/totp.ts';
 
 let server: TestServer;
 beforeAll(async () => {

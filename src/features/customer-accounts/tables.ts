@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../lib/language.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { languages } from '#lib/language.ts';
+import { instant } from '#platform/database/columns.ts';
 
 const person = {
   fullName: text('full_name').notNull(),

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../projects/rules/projects.ts';
+import type { ProjectStatus } from '#features/projects/rules/projects.ts';
 
 export interface WaitingEstimate {
   id: string;

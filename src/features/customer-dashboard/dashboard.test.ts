@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

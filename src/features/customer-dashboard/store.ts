@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
+import { askAsCustomer, type Database, type Statement } from '#platform/database/database.ts';
 import type { Counts, Home } from './contract.ts';
 import { activityShown, pastVisitsShown, waitingShown } from './rules.ts';
 

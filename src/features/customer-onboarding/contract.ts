@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, pageQuery } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { answerOf, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 export const invitee = z
   .object({

@@ -1,8 +1,8 @@
-import type { Language } from '../../lib/language.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import type { App } from '../../services/app.ts';
-import { writeEmailWithLink } from '../mailbox/index.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { writeEmailWithLink } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import { spacedCode } from './rules.ts';
 import { invitationTexts } from './texts/index.ts';
 

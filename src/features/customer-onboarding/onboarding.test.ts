@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { sha256 } from '../../lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { remindInvited } from './actions/onboarding.ts';
 import { registrationState } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
 import { isReminderDue, judgeCode, plainCode, registrationState, spacedCode } from './rules.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { DAYS, MINUTES } from '../../lib/days/durations.ts';
+import { DAYS, MINUTES } from '#lib/days/durations.ts';
 
 /** A customer's portal status (back-office spec section 4). */
 export type RegistrationState = 'registered' | 'ready_to_invite' | 'new';

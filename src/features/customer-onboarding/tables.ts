@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 export const customerInvitations = pgTable('customer_invitations', {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { addUpTotals } from './store/list.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCustomer, addCustomer } from '../../../tests/factories/customers.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { aCustomer, addCustomer } from '#tests/factories/customers.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 const unknownId = '01a1fd14-4631-7fa6-a4c0-0e801a8ba66f';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createContributions, createEvent } from '../../platform/events/events.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { createContributions, createEvent } from '#platform/events/events.ts';
 import type { Moved } from './rules/customers.ts';
 
 /** A customer was created; unassigned records of the same person may become theirs. */

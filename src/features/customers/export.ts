@@ -1,10 +1,10 @@
-import { formatPhone } from '../../lib/phone.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { revenueBasis } from '../revenue/index.ts';
-import { currentBusiness } from '../settings/index.ts';
-import type { RevenueBasis } from '../settings/rules/choices.ts';
+import { revenueBasis } from '#features/revenue/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { customerFilter } from './contract/customers.ts';
 import { type CustomerPage, type ListedCustomer, listCustomers } from './store/list.ts';
 import { lifetimeValueBy } from './views/customers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { readCustomerFile, readCustomers } from '../../../tests/harness/customer-file.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { readCustomerFile, readCustomers } from '#tests/harness/customer-file.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addEstimate, anEstimate } from '../../../tests/factories/estimates.ts';
-import { addInvoice } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addEstimate, anEstimate } from '#tests/factories/estimates.ts';
+import { addInvoice } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

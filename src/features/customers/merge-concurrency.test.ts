@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

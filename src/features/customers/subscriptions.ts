@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import type { App } from '../../services/app.ts';
-import { emailReceived, labelEmail, type ReceivedEmail } from '../mailbox/index.ts';
+import { emailReceived, labelEmail, type ReceivedEmail } from '#features/mailbox/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { recordActivity } from './actions/find-or-create.ts';
 import { storedEmail } from './rules/customers.ts';
 import { findByEmail } from './store/match.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWithNetwork } from '../../../tests/factories/calls.ts';
-import { writeAsOwner } from '../../../tests/factories/messages.ts';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { incomingAt } from '../../../tests/factories/text-messages.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { newId } from '../../lib/ids.ts';
-import { voicePaths } from '../calls/contract/webhooks.ts';
-import type { NeedView } from '../dashboard/contract.ts';
+import { voicePaths } from '#features/calls/contract/webhooks.ts';
+import type { NeedView } from '#features/dashboard/contract.ts';
+import { newId } from '#lib/ids.ts';
+import { startWithNetwork } from '#tests/factories/calls.ts';
+import { writeAsOwner } from '#tests/factories/messages.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { incomingAt } from '#tests/factories/text-messages.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 beforeAll(async () => {

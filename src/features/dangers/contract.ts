@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { languages } from '../../lib/language.ts';
-import { answerOf, failure, json, jsonBody } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { languages } from '#lib/language.ts';
+import { answerOf, failure, json, jsonBody } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 export const postHandling = officeEndpoint('post /api/dangers/{id}/handling', {
   summary: 'Say that an emergency is handled; it no longer needs the owner',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatOn } from '../../../tests/factories/conversations.ts';
-import { arrives } from '../../../tests/factories/email-assistant.ts';
-import { readTextThreads, startWithTexts, textTo } from '../../../tests/factories/text-messages.ts';
-import { startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import type { NeedView } from '../dashboard/contract.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+import type { NeedView } from '#features/dashboard/contract.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { newId } from '#lib/ids.ts';
+import { chatOn } from '#tests/factories/conversations.ts';
+import { arrives } from '#tests/factories/email-assistant.ts';
+import { readTextThreads, startWithTexts, textTo } from '#tests/factories/text-messages.ts';
+import { startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let site: Awaited<ReturnType<typeof startWithTexts>>;
 beforeAll(async () => {

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerOf, inThreeOptions } from '../../../tests/factories/estimates.ts';
-import { addSentInvoice } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { addOrder, anEntry, atWork } from '../../../tests/factories/work-orders.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import {
-  type PortalBrowser,
-  portalBrowser,
-  signedInCustomer,
-} from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import type { NeedView } from '../dashboard/contract.ts';
+import type { NeedView } from '#features/dashboard/contract.ts';
+import { newId } from '#lib/ids.ts';
+import { customerOf, inThreeOptions } from '#tests/factories/estimates.ts';
+import { addSentInvoice } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { addOrder, anEntry, atWork } from '#tests/factories/work-orders.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { type PortalBrowser, portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

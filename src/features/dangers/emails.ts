@@ -1,4 +1,4 @@
-import { writeEmail } from '../mailbox/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
 
 /** The email that notifies the owner of a danger. `link` leads to where it is answered. */
 export function dangerEmail({

@@ -1,10 +1,10 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { knownId } from '../../platform/http/known-id.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { limitRate } from '../../platform/http/rate-limit.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { handleDanger } from './actions/record.ts';
 import * as contract from './contract.ts';
 import { adviceFor } from './rules/advice.ts';

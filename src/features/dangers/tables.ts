@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { emails } from '../mailbox/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { instant } from '#platform/database/columns.ts';
 import type { Danger } from './rules/dangers.ts';
 
 export const dangers = pgTable('dangers', {

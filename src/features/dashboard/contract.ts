@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { needKinds } from '../../lib/need-kinds.ts';
-import { answerOf } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
-import { revenueBases } from '../settings/rules/choices.ts';
+import { revenueBases } from '#features/settings/rules/choices.ts';
+import { needKinds } from '#lib/need-kinds.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { maxNeeds, needLevels } from './rules.ts';
 
 const count = z.number().int().openapi({ description: 'Counted up to 1,000' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { openStatuses, projectStatuses } from '../projects/rules/projects.ts';
+import { openStatuses, projectStatuses } from '#features/projects/rules/projects.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { DashboardView, NeedsAnswer } from './contract.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { getDashboard, getNewCounts, listNeeds } from './contract.ts';
 import { viewDashboard, viewNeeds } from './views/dashboard.ts';
 import { countNew } from './views/new-counts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needKinds } from '../../lib/need-kinds.ts';
+import { needKinds } from '#lib/need-kinds.ts';
 import { byUrgency, levelOf, monthsToCompare, type Need, needLevels } from './rules.ts';
 
 const zone = 'America/Chicago';

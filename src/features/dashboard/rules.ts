@@ -1,5 +1,5 @@
-import { dayAfter, dayIn } from '../../lib/days/days.ts';
-import { type NeedKind, needKinds } from '../../lib/need-kinds.ts';
+import { dayAfter, dayIn } from '#lib/days/days.ts';
+import { type NeedKind, needKinds } from '#lib/need-kinds.ts';
 
 /** What comes first: people in danger, other people before promises, promises before money, the rest last. */
 export const needLevels = ['danger', 'visitor', 'emergency', 'promise', 'money', 'rest'] as const;

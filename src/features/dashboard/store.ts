@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { calls, voicemails } from '../calls/tables.ts';
-import { conversations } from '../conversations/tables.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { invoices, isOnItsWay, sumOnItsWay } from '../invoices/tables.ts';
-import { emails, inFolder } from '../mailbox/tables.ts';
-import { openStatuses } from '../projects/rules/projects.ts';
-import { projects } from '../projects/tables.ts';
-import { requests } from '../requests/tables.ts';
+import { calls, voicemails } from '#features/calls/tables.ts';
+import { conversations } from '#features/conversations/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { invoices, isOnItsWay, sumOnItsWay } from '#features/invoices/tables.ts';
+import { emails, inFolder } from '#features/mailbox/tables.ts';
+import { openStatuses } from '#features/projects/rules/projects.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { askPrepared } from '#platform/database/ask-prepared.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Need } from './rules.ts';
 
 /** Counts stop here, so no number ever reads more rows. */

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import {
   endOlderEmailed,
   findLink,

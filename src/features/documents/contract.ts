@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { numberField } from '../../lib/fields.ts';
-import { answerOf } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { numberField } from '#lib/fields.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import {
   discountKinds,
   discountProblem,

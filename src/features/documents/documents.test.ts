@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { assignNumber, findLinkedDocument } from './actions.ts';
 import type { PdfContent } from './pdf/content.ts';
 import { makePdf } from './pdf/render.ts';

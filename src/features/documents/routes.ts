@@ -1,7 +1,7 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { getUnprintable } from './contract.ts';
 import { unprintableIn } from './pdf/unprintable.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { newSecret, sha256 } from '../../lib/ids.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { documentLinks, documentNumbers } from './tables.ts';
 
 export type NumberKind = typeof documentNumbers.$inferSelect.kind;

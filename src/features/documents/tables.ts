@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { decimal, instant } from '../../platform/database/columns.ts';
+import { decimal, instant } from '#platform/database/columns.ts';
 import { discountKinds } from './rules/documents.ts';
 
 /** A discount on a line or document: dollars or percent, according to its kind. */

@@ -1,11 +1,11 @@
-import type { Language } from '../../lib/language.ts';
-import { partnerLink } from '../../lib/links.ts';
-import { exactMoney } from '../../lib/money.ts';
-import type { App } from '../../services/app.ts';
-import { calledName } from '../customers/rules/called-name.ts';
-import { writeEmailWithLink } from '../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../settings/index.ts';
-import { numberIn } from '../work-orders/rules/work-orders.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { writeEmailWithLink } from '#features/mailbox/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { numberIn } from '#features/work-orders/rules/work-orders.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import type { App } from '#services/app.ts';
 import type { PayoutMethod } from './rules/earnings.ts';
 import { earningsTexts } from './texts/index.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../lib/language.ts';
-import { exactMoney } from '../../lib/money.ts';
-import type { PdfContent } from '../documents/index.ts';
-import { numberIn } from '../work-orders/rules/work-orders.ts';
+import type { PdfContent } from '#features/documents/index.ts';
+import { numberIn } from '#features/work-orders/rules/work-orders.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
 import type { StatementLine } from './contract/partner.ts';
 import { sumOf } from './rules/earnings.ts';
 import { earningsTexts } from './texts/index.ts';

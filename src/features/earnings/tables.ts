@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, instant, money } from '../../platform/database/columns.ts';
-import { partners } from '../partners/tables.ts';
-import { workOrders } from '../work-orders/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import { day, instant, money } from '#platform/database/columns.ts';
 import { payoutMethods } from './rules/earnings.ts';
 import { taxNumberKinds } from './rules/tax.ts';
 

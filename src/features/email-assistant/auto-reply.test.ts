@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
 import {
   arrives,
   decide,
@@ -7,14 +10,11 @@ import {
   setAssistant,
   takeTime,
   written,
-} from '../../../tests/factories/email-assistant.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { answerTo, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { HOURS, MINUTES } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+} from '#tests/factories/email-assistant.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { answerTo, type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { sendAutoReply } from './actions/auto-reply.ts';
 
 let mail: Mail;

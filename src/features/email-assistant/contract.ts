@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../lib/fields.ts';
-import { answerOf, pageQuery } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { textField } from '#lib/fields.ts';
+import { answerOf, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { draftStatuses, maxReply, senders, writers } from './rules/drafts.ts';
 import { answeredTypes } from './rules/email-types.ts';
 import { outcomes, ratings } from './rules/learning.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
 import {
   arrives,
   decide,
@@ -8,12 +10,10 @@ import {
   setAssistant,
   takeTime,
   written,
-} from '../../../tests/factories/email-assistant.ts';
-import { addSentInvoice, anInvoice } from '../../../tests/factories/invoices.ts';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+} from '#tests/factories/email-assistant.ts';
+import { addSentInvoice, anInvoice } from '#tests/factories/invoices.ts';
+import { type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let mail: Mail;
 let server: TestServer;

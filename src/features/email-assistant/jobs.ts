@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { sendAutoReply } from './actions/auto-reply.ts';
 import { draftReply } from './actions/draft-reply.ts';
 

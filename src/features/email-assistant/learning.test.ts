@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { newId } from '#lib/ids.ts';
 import {
   arrives,
   decide,
   quoteRequest,
   setAssistant,
   written,
-} from '../../../tests/factories/email-assistant.ts';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+} from '#tests/factories/email-assistant.ts';
+import { type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { LearningView } from './contract.ts';
 
 let mail: Mail;

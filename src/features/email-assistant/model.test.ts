@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import {
-  arrives,
-  quoteRequest,
-  setAssistant,
-  written,
-} from '../../../tests/factories/email-assistant.ts';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { arrives, quoteRequest, setAssistant, written } from '#tests/factories/email-assistant.ts';
+import { type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let mail: Mail;
 let server: TestServer;

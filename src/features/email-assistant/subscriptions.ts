@@ -1,4 +1,4 @@
-import { emailReceived, replyDraftCounts, replyDrafts } from '../mailbox/index.ts';
+import { emailReceived, replyDraftCounts, replyDrafts } from '#features/mailbox/index.ts';
 import { planReply } from './actions/draft-reply.ts';
 import { countWaitingDrafts, waitingDrafts } from './store/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { emails } from '../mailbox/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { instant } from '#platform/database/columns.ts';
 import { draftStatuses, type Source, senders, writers } from './rules/drafts.ts';
 import { answeredTypes } from './rules/email-types.ts';
 import { outcomes, ratings } from './rules/learning.ts';

@@ -1,6 +1,6 @@
-import { toWire } from '../../lib/to-wire.ts';
-import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import {
   type LearningView,
   learningView,

@@ -1,5 +1,7 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAYS } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
 import {
   addEstimate,
   aLine,
@@ -11,12 +13,10 @@ import {
   sendAndLink,
   sendAndOpen,
   signed,
-} from '../../../tests/factories/estimates.ts';
-import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { sha256 } from '../../lib/ids.ts';
+} from '#tests/factories/estimates.ts';
+import { businessDay, fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addEstimate,
-  aLine,
-  anEstimate,
-  ask,
-  linkOfEmail,
-} from '../../../tests/factories/estimates.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addEstimate, aLine, anEstimate, ask, linkOfEmail } from '#tests/factories/estimates.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import type { EstimateView } from './contract/estimates.ts';
 
 // The time to undo ends when a test says so.

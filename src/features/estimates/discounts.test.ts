@@ -7,8 +7,8 @@ import {
   ask,
   inThreeOptions,
   sendAndLink,
-} from '../../../tests/factories/estimates.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+} from '#tests/factories/estimates.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { contentHash } from './actions/answer.ts';
 import type { EstimateView } from './contract/estimates.ts';
 

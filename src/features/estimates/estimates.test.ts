@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addEstimate,
-  aLine,
-  anEstimate,
-  ask,
-  inThreeOptions,
-} from '../../../tests/factories/estimates.ts';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addEstimate, aLine, anEstimate, ask, inThreeOptions } from '#tests/factories/estimates.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

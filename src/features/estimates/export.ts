@@ -1,8 +1,8 @@
-import { formatPhone } from '../../lib/phone.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { beforeDiscount } from '../documents/rules/documents.ts';
+import { beforeDiscount } from '#features/documents/rules/documents.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { type EstimateSummary, estimateFilter } from './contract/estimates.ts';
 import { type EstimatePage, listEstimates } from './store/estimates.ts';
 import { viewSummary } from './views.ts';

@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
-import { reminderJob } from '../settings/index.ts';
+import { reminderJob } from '#features/settings/index.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { finishDecline } from './actions/answer.ts';
 import { sendDelayed } from './actions/delayed-sending.ts';
 import { sendSignedCopy, writeEstimateEmail } from './actions/email-customer.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, customerOf, inThreeOptions, signed } from '../../../tests/factories/estimates.ts';
-import { png } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { ask, customerOf, inThreeOptions, signed } from '#tests/factories/estimates.ts';
+import { png } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { tickOf } from './rules/choice.ts';
 
 let server: TestServer;

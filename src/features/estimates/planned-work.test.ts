@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEstimate, aLine, anEstimate, ask } from '../../../tests/factories/estimates.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { change } from '../../../tests/settings/change.ts';
+import { addEstimate, aLine, anEstimate, ask } from '#tests/factories/estimates.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { change } from '#tests/settings/change.ts';
 import { expectedMinutes } from './rules/expected-cost.ts';
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTES } from '#lib/days/durations.ts';
 import {
   addEstimate,
   aLine,
@@ -7,12 +8,11 @@ import {
   ask,
   inThreeOptions,
   sendAndLink,
-} from '../../../tests/factories/estimates.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { png } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { MINUTES } from '../../lib/days/durations.ts';
+} from '#tests/factories/estimates.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { png } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { anEstimate, ask, sendAndLink } from '../../../tests/factories/estimates.ts';
-import { lookAt } from '../../../tests/harness/look-at.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { anEstimate, ask, sendAndLink } from '#tests/factories/estimates.ts';
+import { lookAt } from '#tests/harness/look-at.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let connected: TestServer;

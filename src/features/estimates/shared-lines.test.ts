@@ -6,8 +6,8 @@ import {
   ask,
   inThreeOptions,
   sendAndLink,
-} from '../../../tests/factories/estimates.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+} from '#tests/factories/estimates.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { EstimateView } from './contract/estimates.ts';
 import { tickOf } from './rules/choice.ts';
 

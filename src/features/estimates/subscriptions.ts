@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { contactTimes, customersMerged, mergeUndone } from '../customers/index.ts';
-import { projectCancelling, projectDependents } from '../projects/index.ts';
+import { contactTimes, customersMerged, mergeUndone } from '#features/customers/index.ts';
+import { projectCancelling, projectDependents } from '#features/projects/index.ts';
 import { estimatesOfProject, withdrawEstimates } from './actions/withdraw.ts';
 import { moveEstimates } from './store/merge.ts';
 import { estimates } from './tables.ts';

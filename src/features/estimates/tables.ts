@@ -1,12 +1,12 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { discountColumns } from '../documents/tables.ts';
-import { photos } from '../photos/tables.ts';
-import { lineCategories } from '../price-book/rules/categories.ts';
-import { priceUnits } from '../price-book/rules/price-book.ts';
-import { projects } from '../projects/tables.ts';
-import { requests } from '../requests/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { discountColumns } from '#features/documents/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { lineCategories } from '#features/price-book/rules/categories.ts';
+import { priceUnits } from '#features/price-book/rules/price-book.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { changeColumns, day, decimal, instant, money } from '#platform/database/columns.ts';
 import type {
   Approved,
   EstimateContent,

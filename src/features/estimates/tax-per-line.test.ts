@@ -7,10 +7,10 @@ import {
   ask,
   customerOf,
   sendAndLink,
-} from '../../../tests/factories/estimates.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { change as changeSettings } from '../../../tests/settings/change.ts';
+} from '#tests/factories/estimates.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
+import { change as changeSettings } from '#tests/settings/change.ts';
 import { contentHash } from './actions/answer.ts';
 import type { EstimateView } from './contract/estimates.ts';
 

@@ -1,8 +1,8 @@
-import { toWire } from '../../lib/to-wire.ts';
-import type { App } from '../../services/app.ts';
-import { discountOf } from '../documents/rules/documents.ts';
-import { readDiscount } from '../documents/rules/stored-discount.ts';
-import { viewPhoto } from '../photos/index.ts';
+import { discountOf } from '#features/documents/rules/documents.ts';
+import { readDiscount } from '#features/documents/rules/stored-discount.ts';
+import { viewPhoto } from '#features/photos/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import {
   type EstimateSummary,
   type EstimateView,

@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEstimate, aLine, anEstimate, sendAndLink } from '../../../tests/factories/estimates.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addEstimate, aLine, anEstimate, sendAndLink } from '#tests/factories/estimates.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { HOURS } from '../../lib/days/durations.ts';
-import { withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { withoutDirectionMarks } from '#lib/plain-text.ts';
 
 /** How long files without a row are left alone: longer than any upload takes. */
 export const orphanAge = 24 * HOURS;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addInvoice, ask } from '#tests/factories/invoices.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { InvoiceView } from './contract/invoices.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addEstimate, aLine, anEstimate } from '../../../tests/factories/estimates.ts';
-import { addInvoice, addSentInvoice, anInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addEstimate, aLine, anEstimate } from '#tests/factories/estimates.ts';
+import { addInvoice, addSentInvoice, anInvoice, ask } from '#tests/factories/invoices.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import type { InvoiceView } from './contract/invoices.ts';
 

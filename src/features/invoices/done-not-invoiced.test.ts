@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask as askServer, customerOf, signed } from '../../../tests/factories/estimates.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { HOURS } from '../../lib/days/durations.ts';
-import type { NeedView } from '../dashboard/contract.ts';
+import type { NeedView } from '#features/dashboard/contract.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { ask as askServer, customerOf, signed } from '#tests/factories/estimates.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addCustomer, addVisit } from '#tests/factories/schedule.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createContributions } from '../../platform/events/events.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { createContributions } from '#platform/events/events.ts';
 import type { PaymentMethod } from './rules/payment-methods.ts';
 
 /** Money received for an invoice. Dollars. */

@@ -1,10 +1,10 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import { csvFile, ownerOnly, periodQuery } from '../../platform/http/api.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import type { App } from '../../services/app.ts';
-import { beforeDiscount } from '../documents/rules/documents.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { beforeDiscount } from '#features/documents/rules/documents.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { csvFile, ownerOnly, periodQuery } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import type { App } from '#services/app.ts';
 import { readListFilter } from './actions/list-filter.ts';
 import { invoiceFilter } from './contract/invoices.ts';
 import { type BookedLine, listBookedLines } from './store/export.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addInvoice, addSentInvoice, anInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addInvoice, addSentInvoice, anInvoice, ask } from '#tests/factories/invoices.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { noPrice } from './rules/invoices.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
-import { reminderJob } from '../settings/index.ts';
+import { reminderJob } from '#features/settings/index.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { completePaidProject } from './actions/complete-paid.ts';
 import { writeInvoiceEmail } from './actions/email-customer.ts';
 import { addLateFees } from './actions/late-fees.ts';

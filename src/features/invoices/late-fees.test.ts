@@ -1,12 +1,12 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addInvoice, addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { dayAfter, instantAt } from '../../lib/days/days.ts';
-import { newId } from '../../lib/ids.ts';
+import { dayAfter, instantAt } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addInvoice, addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { addLateFees } from './actions/late-fees.ts';
 import { makeRecurring } from './actions/recurring.ts';
 

@@ -2,12 +2,12 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addInvoice, addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addInvoice, addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

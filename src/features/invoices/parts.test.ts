@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { businessDay, fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import { markOverdue, remindCustomers } from './actions/remind.ts';

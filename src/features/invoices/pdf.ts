@@ -1,16 +1,16 @@
-import { longDay } from '../../lib/days/texts.ts';
-import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
-import { calledName } from '../customers/rules/called-name.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
 import {
   discountLabel,
   discountNote,
   notTaxed,
   type PdfContent,
   taxLabel,
-} from '../documents/index.ts';
-import { beforeDiscount, marksUntaxed } from '../documents/rules/documents.ts';
-import { readDiscount, type StoredDiscount } from '../documents/rules/stored-discount.ts';
-import type { Business, Payments } from '../settings/rules/settings.ts';
+} from '#features/documents/index.ts';
+import { beforeDiscount, marksUntaxed } from '#features/documents/rules/documents.ts';
+import { readDiscount, type StoredDiscount } from '#features/documents/rules/stored-discount.ts';
+import type { Business, Payments } from '#features/settings/rules/settings.ts';
+import { longDay } from '#lib/days/texts.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
 import type { ReceivedPayment } from './events.ts';
 import { isTaxable } from './rules/invoices.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';

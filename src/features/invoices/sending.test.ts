@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { addInvoice, addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { lookAt } from '../../../tests/harness/look-at.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { addInvoice, addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { lookAt } from '#tests/harness/look-at.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { remindCustomers } from './actions/remind.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;

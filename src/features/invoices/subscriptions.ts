@@ -5,10 +5,10 @@ import {
   customersMerged,
   mergeStarted,
   mergeUndone,
-} from '../customers/index.ts';
-import { estimateApproved, estimateDeposit, estimateReceived } from '../estimates/index.ts';
-import { projectCancelled, projectDependents } from '../projects/index.ts';
-import { visitCompleted } from '../schedule/index.ts';
+} from '#features/customers/index.ts';
+import { estimateApproved, estimateDeposit, estimateReceived } from '#features/estimates/index.ts';
+import { projectCancelled, projectDependents } from '#features/projects/index.ts';
+import { visitCompleted } from '#features/schedule/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { voidInvoiceIn } from './actions/change-state.ts';
 import { lookAtPaidProject } from './actions/complete-paid.ts';

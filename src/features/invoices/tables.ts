@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { discountColumns } from '../documents/tables.ts';
-import { estimates } from '../estimates/tables.ts';
-import { projects } from '../projects/tables.ts';
-import { lateFeeKinds } from '../settings/rules/choices.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { discountColumns } from '#features/documents/tables.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { lateFeeKinds } from '#features/settings/rules/choices.ts';
+import { changeColumns, day, decimal, instant, money } from '#platform/database/columns.ts';
 import { recurrences } from './rules/days.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/invoices.ts';
 import { paymentMethods } from './rules/payment-methods.ts';

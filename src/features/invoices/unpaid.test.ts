@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addInvoice, addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter } from '../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addInvoice, addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { InvoiceSummary } from './contract/invoices.ts';
 import { agingBuckets } from './rules/aging.ts';
 

@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { modelDays } from './tables.ts';
 
 export type ModelDay = typeof modelDays.$inferSelect;

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { day, decimal } from '../../platform/database/columns.ts';
+import { day, decimal } from '#platform/database/columns.ts';
 
 export const modelDays = pgTable('model_days', {
   day: day('day').primaryKey(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
-import { openEmail } from '../../services/email/open-email.ts';
+import { newId } from '#lib/ids.ts';
+import { openEmail } from '#services/email/open-email.ts';
+import { type Mail, startMail } from '#tests/harness/mail.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { queueEmail } from './actions/send-email.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS, SECONDS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { DAYS, SECONDS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { deliverEmail } from './actions/deliver.ts';
 import { deleteEmptyDrafts } from './actions/drafts.ts';
 import { receiveEmails } from './actions/receive.ts';

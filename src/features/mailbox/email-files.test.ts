@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { largeJpeg, phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { largeJpeg, phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { receiveEmails } from './actions/receive.ts';
 
 let mail: Mail;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgedLink } from '../../../tests/harness/forged-link.ts';
-import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { forgedLink } from '#tests/harness/forged-link.ts';
+import { compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { receiveEmails } from './actions/receive.ts';
 
 let mail: Mail;

@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createContributions, createEvent } from '../../platform/events/events.ts';
-import type { App } from '../../services/app.ts';
-import type { NotificationKind } from '../settings/rules/notification-kinds.ts';
+import type { NotificationKind } from '#features/settings/rules/notification-kinds.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { createContributions, createEvent } from '#platform/events/events.ts';
+import type { App } from '#services/app.ts';
 import type { EmailAuthor } from './rules/author.ts';
 
 /** A received email, for other features that may need to know. */

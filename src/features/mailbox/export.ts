@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { type Folder, folders } from './rules/mailbox.ts';
 import { listEmails, type StoredEmail } from './store/emails.ts';
 

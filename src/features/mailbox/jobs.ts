@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { deleteOldTrash } from './actions/change-thread.ts';
 import { deliverEmail } from './actions/deliver.ts';
 import { deleteEmptyDrafts } from './actions/drafts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { deliverEmail } from './actions/deliver.ts';
 import { queueEmail } from './actions/send-email.ts';
 

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import {
-  call,
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { eraseReturnedSecrets } from './actions/erase-returned.ts';
 import { receiveEmails, takeEmail } from './actions/receive.ts';
 import type { MessageView } from './contract/messages.ts';

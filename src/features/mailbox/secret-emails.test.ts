@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { anApplication } from '../../../tests/factories/partners.ts';
-import { aSignUp, portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import {
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { anApplication } from '#tests/factories/partners.ts';
+import { aSignUp, portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { deliverEmail } from './actions/deliver.ts';
 import type { MessageView } from './contract/messages.ts';
 

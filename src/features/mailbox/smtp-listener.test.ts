@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { businessAddress, compose } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { businessAddress, compose } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

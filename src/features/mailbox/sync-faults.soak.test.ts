@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { breakableMailbox } from '../../../tests/harness/breakable-mailbox.ts';
-import { startDovecot } from '../../../tests/harness/dovecot.ts';
-import { businessAddress, compose, startMail } from '../../../tests/harness/mail.ts';
-import { mailProgram } from '../../../tests/harness/mail-program.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { imapReceiver } from '../../services/email/imap.ts';
-import { mailboxServer } from '../../services/email/imap-server.ts';
-import type { EmailReceiver } from '../../services/email/remote-mailbox.ts';
+import { imapReceiver } from '#services/email/imap.ts';
+import { mailboxServer } from '#services/email/imap-server.ts';
+import type { EmailReceiver } from '#services/email/remote-mailbox.ts';
+import { breakableMailbox } from '#tests/harness/breakable-mailbox.ts';
+import { startDovecot } from '#tests/harness/dovecot.ts';
+import { businessAddress, compose, startMail } from '#tests/harness/mail.ts';
+import { mailProgram } from '#tests/harness/mail-program.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { queueEmail } from './actions/send-email.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { breakableMailbox, mailboxDelays } from '../../../tests/harness/breakable-mailbox.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { openImapProxy } from '../../../tests/harness/imap-proxy.ts';
-import { businessAddress, compose, startMail } from '../../../tests/harness/mail.ts';
-import { mailProgram } from '../../../tests/harness/mail-program.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { HOURS, MINUTES } from '../../lib/days/durations.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
+import { breakableMailbox, mailboxDelays } from '#tests/harness/breakable-mailbox.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { openImapProxy } from '#tests/harness/imap-proxy.ts';
+import { businessAddress, compose, startMail } from '#tests/harness/mail.ts';
+import { mailProgram } from '#tests/harness/mail-program.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { receiveEmails, receiveInBackground } from './actions/receive.ts';
 
 const { ends, start, startBreakable, subjects } = breakableMailbox();

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import {
-  answerTo,
-  businessAddress,
-  compose,
-  type Mail,
-  startMail,
-} from '../../../tests/harness/mail.ts';
-import { mailProgram } from '../../../tests/harness/mail-program.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { answerTo, businessAddress, compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { mailProgram } from '#tests/harness/mail-program.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { queueEmail } from './actions/send-email.ts';
 import { syncOnce } from './actions/sync/sync.ts';

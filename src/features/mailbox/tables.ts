@@ -10,10 +10,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import type { Attachment } from '../../services/email/port.ts';
-import type { Invitation } from '../../services/email/read-invitation.ts';
-import { remoteRoles } from '../../services/email/remote-mailbox.ts';
+import { instant } from '#platform/database/columns.ts';
+import type { Attachment } from '#services/email/port.ts';
+import type { Invitation } from '#services/email/read-invitation.ts';
+import { remoteRoles } from '#services/email/remote-mailbox.ts';
 import { deliveries, type Folder, labelSetters, labels, storedFolders } from './rules/mailbox.ts';
 
 /** Text is stored with the email, any other file in the file store under `file`. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { answerTo, compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { answerTo, compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { deleteOldTrash } from './actions/change-thread.ts';
 import { receiveEmails } from './actions/receive.ts';
 import { queueEmail } from './actions/send-email.ts';

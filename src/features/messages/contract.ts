@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { hasControlCharacters } from '../../lib/plain-text.ts';
-import { answerOf, failure, json, pageQuery } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
-import { photoView } from '../photos/contract.ts';
-import { projectStatuses } from '../projects/rules/projects.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { projectStatuses } from '#features/projects/rules/projects.ts';
+import { hasControlCharacters } from '#lib/plain-text.ts';
+import { answerOf, failure, json, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { maxAttachments, maxMessageLength, sides } from './rules/messages.ts';
 
 export const messageFileView = z

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  customerPerson,
-  writeAsCustomer,
-  writeAsOwner,
-} from '../../../tests/factories/messages.ts';
-import { addProject as add, ask } from '../../../tests/factories/projects.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { MINUTES } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { customerPerson, writeAsCustomer, writeAsOwner } from '#tests/factories/messages.ts';
+import { addProject as add, ask } from '#tests/factories/projects.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { writeMessageEmails } from './actions/email-notices.ts';
 import { markRead } from './actions/send-message.ts';
 

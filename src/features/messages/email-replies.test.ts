@@ -1,26 +1,20 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
 import {
   readThread,
   readThreads,
   writeAsCustomer,
   writeAsOwner,
-} from '../../../tests/factories/messages.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import {
-  answerTo,
-  businessAddress,
-  compose,
-  type Mail,
-  startMail,
-} from '../../../tests/harness/mail.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { MINUTES } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+} from '#tests/factories/messages.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { answerTo, businessAddress, compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { writeMessageEmails } from './actions/email-notices.ts';
 import { threadId } from './rules/email-replies.ts';
 

@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { writeMessageEmails } from './actions/email-notices.ts';
 import { joinAnswer } from './actions/email-replies.ts';
 import { sweepMessageFiles } from './actions/send-message.ts';

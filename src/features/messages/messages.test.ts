@@ -1,16 +1,16 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
 import {
   customerPerson,
   readThread,
   readThreads,
   writeAsCustomer,
   writeAsOwner,
-} from '../../../tests/factories/messages.ts';
-import { addProject as add, ask as askServer } from '../../../tests/factories/projects.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+} from '#tests/factories/messages.ts';
+import { addProject as add, ask as askServer } from '#tests/factories/projects.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { markRead } from './actions/send-message.ts';
 import { listThreadsOfCustomer } from './store/customer.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readThread, writeAsOwner } from '../../../tests/factories/messages.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
-import { readAsCustomer } from '../../platform/database/database.ts';
+import { newId } from '#lib/ids.ts';
+import { readAsCustomer } from '#platform/database/database.ts';
+import { readThread, writeAsOwner } from '#tests/factories/messages.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { contactTimes, customersMerged, mergeUndone } from '../customers/index.ts';
-import { repliedTo } from '../mailbox/index.ts';
+import { contactTimes, customersMerged, mergeUndone } from '#features/customers/index.ts';
+import { repliedTo } from '#features/mailbox/index.ts';
 import { findRepliedTo } from './store/email-replies.ts';
 import { moveMessages, moveMessagesBack } from './store/merge.ts';
 import { projectMessages } from './tables.ts';

@@ -1,9 +1,9 @@
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { emails } from '../mailbox/tables.ts';
-import { photos } from '../photos/tables.ts';
-import { projects } from '../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { instant } from '#platform/database/columns.ts';
 import { sides } from './rules/messages.ts';
 
 export const projectThreads = pgTable('project_threads', {

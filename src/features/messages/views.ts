@@ -1,8 +1,8 @@
-import { toWire } from '../../lib/to-wire.ts';
-import type { App } from '../../services/app.ts';
-import { fileAddress } from '../files/index.ts';
-import { viewPhoto } from '../photos/index.ts';
-import type { ListedProject } from '../projects/index.ts';
+import { fileAddress } from '#features/files/index.ts';
+import { viewPhoto } from '#features/photos/index.ts';
+import type { ListedProject } from '#features/projects/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import {
   type AboutView,
   type MessageView,

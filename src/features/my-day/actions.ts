@@ -1,11 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { whenHappened } from '../../lib/days/when-happened.ts';
-import type { OfficeActor } from '../../platform/audit/audit.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import type { IncomingForm } from '../../platform/http/uploads/read-form.ts';
-import type { Submit } from '../../platform/idempotency/idempotency.ts';
-import type { App } from '../../services/app.ts';
-import { addPhotos, changeTask } from '../projects/index.ts';
+import { addPhotos, changeTask } from '#features/projects/index.ts';
 import {
   addFieldNote,
   findVisit,
@@ -14,8 +8,14 @@ import {
   projectOfVisit,
   reopenVisit,
   takeStep,
-} from '../schedule/index.ts';
-import { listVisitsOfPartners } from '../work-orders/index.ts';
+} from '#features/schedule/index.ts';
+import { listVisitsOfPartners } from '#features/work-orders/index.ts';
+import { whenHappened } from '#lib/days/when-happened.ts';
+import type { OfficeActor } from '#platform/audit/audit.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { IncomingForm } from '#platform/http/uploads/read-form.ts';
+import type { Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import type { newFieldNote, ownStep } from './contract.ts';
 
 /**

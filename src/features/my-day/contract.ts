@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { instantField, textField } from '../../lib/fields.ts';
-import { languages } from '../../lib/language.ts';
-import { answerOf, idParam } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
-import { fieldNoteView, stepTimes } from '../schedule/contract/visits.ts';
-import { onTheWayReaches, visitLimits, visitSteps } from '../schedule/rules/visits.ts';
+import { fieldNoteView, stepTimes } from '#features/schedule/contract/visits.ts';
+import { onTheWayReaches, visitLimits, visitSteps } from '#features/schedule/rules/visits.ts';
+import { instantField, textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { answerOf, idParam } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 const task = z.object({ id: z.uuid(), title: z.string(), done: z.boolean() });
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { putOrder } from '../../../tests/factories/work-orders.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { addPartner } from '../../../tests/harness/partner.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { HOURS, MINUTES } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { putOrder } from '#tests/factories/work-orders.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { addPartner } from '#tests/harness/partner.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 type Staff = Awaited<ReturnType<typeof signedInStaff>>;
 

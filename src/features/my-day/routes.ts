@@ -1,16 +1,21 @@
-import { dayAfter, dayIn, instantAt } from '../../lib/days/days.ts';
-import { mayAccess } from '../../lib/rights.ts';
-import type { OfficeActor } from '../../platform/audit/audit.ts';
-import { createApi } from '../../platform/http/create-api.ts';
-import { knownId } from '../../platform/http/known-id.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { incomingForm } from '../../platform/http/uploads/read-form.ts';
-import { officeActorOf, submitOf } from '../../platform/sessions/office-call.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { leftToInvoice } from '../invoices/index.ts';
-import { drivesBetween, type ListedVisit, onTheWayReach, travelOf } from '../schedule/index.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { leftToInvoice } from '#features/invoices/index.ts';
+import {
+  drivesBetween,
+  type ListedVisit,
+  onTheWayReach,
+  travelOf,
+} from '#features/schedule/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayAfter, dayIn, instantAt } from '#lib/days/days.ts';
+import { mayAccess } from '#lib/rights.ts';
+import type { OfficeActor } from '#platform/audit/audit.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { incomingForm } from '#platform/http/uploads/read-form.ts';
+import { officeActorOf, submitOf } from '#platform/sessions/office-call.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import {
   addOwnPhotos,
   listOwnVisits,

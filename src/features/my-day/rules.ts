@@ -1,4 +1,4 @@
-import type { TodayVisit } from '../schedule/rules/today.ts';
+import type { TodayVisit } from '#features/schedule/rules/today.ts';
 
 type OwnTimes = Pick<TodayVisit, 'status' | 'ends_at'> & {
   on_the_way_at: string | null;

@@ -1,9 +1,9 @@
-import { notedExtension } from '../../lib/american-phone.ts';
-import type { App } from '../../services/app.ts';
-import type { LeftToInvoice } from '../invoices/index.ts';
-import { photoAddress } from '../photos/index.ts';
-import { findProject, listPhotos, listTasks } from '../projects/index.ts';
-import { type ListedVisit, viewNotes, viewSteps } from '../schedule/index.ts';
+import type { LeftToInvoice } from '#features/invoices/index.ts';
+import { photoAddress } from '#features/photos/index.ts';
+import { findProject, listPhotos, listTasks } from '#features/projects/index.ts';
+import { type ListedVisit, viewNotes, viewSteps } from '#features/schedule/index.ts';
+import { notedExtension } from '#lib/american-phone.ts';
+import type { App } from '#services/app.ts';
 import type { DayVisit, OwnVisit } from './contract.ts';
 
 /** How many of a project's tasks are shown; no project has more. */

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { businessAddress } from '../../../tests/harness/mail.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import {
-  call,
-  owner,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { businessAddress } from '#tests/harness/mail.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chatOn, type VisitorIds } from '../../../tests/factories/conversations.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn, type VisitorIds } from '#tests/factories/conversations.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

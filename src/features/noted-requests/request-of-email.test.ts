@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { arrives } from '../../../tests/factories/email-assistant.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
-import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { heic, largeJpeg, phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { receiveEmails } from '../mailbox/actions/receive.ts';
+import { receiveEmails } from '#features/mailbox/actions/receive.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { arrives } from '#tests/factories/email-assistant.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
+import { compose, type Mail, startMail } from '#tests/harness/mail.ts';
+import { heic, largeJpeg, phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let mail: Mail;
 let server: TestServer;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
 import {
   readTexts,
   readTextThreads,
   startWithTexts,
   textTo,
-} from '../../../tests/factories/text-messages.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
+} from '#tests/factories/text-messages.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let site: Awaited<ReturnType<typeof startWithTexts>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { requestsOfEmails } from '../mailbox/index.ts';
+import { requestsOfEmails } from '#features/mailbox/index.ts';
 import { findRequestsOfEmails } from './store/email-requests.ts';
 
 /** What noted requests contribute to other features' responses. */

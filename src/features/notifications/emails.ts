@@ -1,9 +1,9 @@
-import { timeOf } from '../../lib/days/texts.ts';
-import { adminLink } from '../../lib/links.ts';
-import type { App } from '../../services/app.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import type { listVisitsBetween } from '../schedule/index.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { listVisitsBetween } from '#features/schedule/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { timeOf } from '#lib/days/texts.ts';
+import { adminLink } from '#lib/links.ts';
+import type { App } from '#services/app.ts';
 import type { NotificationRow } from './store/notifications.ts';
 
 interface Morning {

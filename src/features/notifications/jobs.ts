@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { deleteOldNotifications } from './actions/delete-old.ts';
 import { beginOwnersMorning } from './actions/mornings.ts';
 import { noticeProblems } from './actions/notice-problems.ts';

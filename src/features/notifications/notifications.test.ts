@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../../tests/factories/notifications.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startWithTexts } from '../../../tests/factories/text-messages.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { notifyOwner, writeEmail } from '../mailbox/index.ts';
-import { defaultSettings } from '../settings/rules/defaults.ts';
-import { type NotificationKind, notificationKinds } from '../settings/rules/notification-kinds.ts';
+import { notifyOwner, writeEmail } from '#features/mailbox/index.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+} from '#features/settings/rules/notification-kinds.ts';
+import { openBrowser } from '#tests/factories/notifications.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startWithTexts } from '#tests/factories/text-messages.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { deleteOldNotifications } from './actions/delete-old.ts';
 import { beginOwnersMorning } from './actions/mornings.ts';
 import { noticeProblems } from './actions/notice-problems.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../../tests/factories/notifications.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { addOrder } from '../../../tests/factories/work-orders.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { type PortalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { openBrowser } from '#tests/factories/notifications.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { addOrder } from '#tests/factories/work-orders.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { type PortalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let device: Awaited<ReturnType<typeof openBrowser>>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ownerPhone, visitorPhone } from '../../../tests/factories/calls.ts';
-import { openBrowser } from '../../../tests/factories/notifications.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { ownerPhone, visitorPhone } from '#tests/factories/calls.ts';
+import { openBrowser } from '#tests/factories/notifications.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;

@@ -1,7 +1,7 @@
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { sessions } from '../../platform/sessions/tables.ts';
-import { notificationKinds } from '../settings/rules/notification-kinds.ts';
+import { notificationKinds } from '#features/settings/rules/notification-kinds.ts';
+import { instant } from '#platform/database/columns.ts';
+import { sessions } from '#platform/sessions/tables.ts';
 
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: uuid().primaryKey(),

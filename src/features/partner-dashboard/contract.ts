@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../work-orders/rules/work-orders.ts';
+import type { OrderStatus } from '#features/work-orders/rules/work-orders.ts';
 import type { DashboardMetrics, Stop } from './rules.ts';
 
 export interface DashboardJob {

@@ -1,5 +1,5 @@
-import { dayIn } from '../../lib/days/days.ts';
-import { leaveBy } from '../schedule/rules/today.ts';
+import { leaveBy } from '#features/schedule/rules/today.ts';
+import { dayIn } from '#lib/days/days.ts';
 
 /** Where a partner is to be, and from when. */
 export interface Stop {

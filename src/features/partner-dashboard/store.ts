@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Language } from '../../lib/language.ts';
-import { type Database, readAsPartner } from '../../platform/database/database.ts';
+import type { Language } from '#lib/language.ts';
+import { type Database, readAsPartner } from '#platform/database/database.ts';
 import type { PartnerHome } from './contract.ts';
 import { maxStops, recentShown, upcomingShown } from './rules.ts';
 

@@ -1,10 +1,10 @@
-import type { Language } from '../../lib/language.ts';
-import { partnerLink } from '../../lib/links.ts';
-import { exactMoney } from '../../lib/money.ts';
-import type { App } from '../../services/app.ts';
-import { calledName } from '../customers/rules/called-name.ts';
-import { writeEmailWithLink } from '../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../settings/index.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { writeEmailWithLink } from '#features/mailbox/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import type { App } from '#services/app.ts';
 import { partnerEstimateTexts } from './texts/index.ts';
 
 interface Answered {

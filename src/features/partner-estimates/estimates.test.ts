@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { putOrder } from '../../../tests/factories/work-orders.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import type { PortalBrowser } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { putOrder } from '#tests/factories/work-orders.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import type { PortalBrowser } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

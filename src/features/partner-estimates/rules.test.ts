@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '../../lib/check-form.ts';
+import { checkForm } from '#lib/check-form.ts';
 import { estimateForm } from './contract/partner-estimates.ts';
 import { amountLimits, markedUp, pricedLines } from './rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../lib/language.ts';
-import { toCents, toDollars } from '../../lib/money.ts';
-import { lineAmount } from '../documents/rules/documents.ts';
+import { lineAmount } from '#features/documents/rules/documents.ts';
+import type { Language } from '#lib/language.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 
 /** A partner's estimate: a draft, sent to the owner, used in a customer's, or declined. */
 export const partnerEstimateStatuses = ['draft', 'sent', 'taken', 'declined'] as const;

@@ -1,8 +1,8 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { changeColumns, instant, money } from '../../platform/database/columns.ts';
-import { estimates } from '../estimates/tables.ts';
-import { partners } from '../partners/tables.ts';
-import { workOrders } from '../work-orders/tables.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import { changeColumns, instant, money } from '#platform/database/columns.ts';
 import { type EstimateLine, partnerEstimateStatuses } from './rules.ts';
 
 export const partnerEstimates = pgTable('partner_estimates', {

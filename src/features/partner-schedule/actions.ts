@@ -1,11 +1,11 @@
-import { newSecret, sha256 } from '../../lib/ids.ts';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
-import type { SignedInPartner } from '../../platform/http/http-env.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
-import { putSecret, readSecret, removeSecret } from '../../platform/secrets/secrets.ts';
-import type { App } from '../../services/app.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { SignedInPartner } from '#platform/http/http-env.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { putSecret, readSecret, removeSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import { maxEntries, type WorkingDay } from './rules.ts';
 import {
   calendarTokenHash,

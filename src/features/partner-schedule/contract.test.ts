@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '../../lib/check-form.ts';
+import { checkForm } from '#lib/check-form.ts';
 import { daysOffForm, hoursForm } from './contract.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DAYS } from '../../lib/days/durations.ts';
-import { dayField, timeField } from '../../lib/fields.ts';
-import type { OrderStatus } from '../work-orders/rules/work-orders.ts';
+import type { OrderStatus } from '#features/work-orders/rules/work-orders.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { dayField, timeField } from '#lib/fields.ts';
 import { maxDaysOff, maxNoteLength } from './rules.ts';
 
 /** A scheduled job for its partner. */

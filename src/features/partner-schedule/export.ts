@@ -1,9 +1,9 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { addressLine } from '../../lib/address-line.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { sha256 } from '../../lib/ids.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { addressLine } from '#lib/address-line.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
+import type { App } from '#services/app.ts';
 import { findCalendar, listPlanned } from './store/schedule.ts';
 
 /** How far a calendar goes back and ahead. */

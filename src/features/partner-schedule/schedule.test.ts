@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putOrder } from '../../../tests/factories/work-orders.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS, HOURS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { putOrder } from '#tests/factories/work-orders.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { passwordChanged } from '../sign-in/index.ts';
+import { passwordChanged } from '#features/sign-in/index.ts';
 import { endCalendarOf } from './store/schedule.ts';
 
 /** How partners' calendars react to events of sign-in. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core';
-import { day, instant } from '../../platform/database/columns.ts';
-import { partners } from '../partners/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { day, instant } from '#platform/database/columns.ts';
 
 const ofPartner = () =>
   uuid('partner_id')

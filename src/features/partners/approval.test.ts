@@ -5,11 +5,11 @@ import {
   linkTo,
   readyToApprove,
   sendDocument,
-} from '../../../tests/factories/partners.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+} from '#tests/factories/partners.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { deleteOldRejections } from './actions/delete-rejected.ts';
 import { warnOfDocuments } from './actions/warn-about-documents.ts';
 import { findOfferable, listOfferable } from './store/offerable.ts';

@@ -1,14 +1,14 @@
-import type { Language } from '../../lib/language.ts';
-import { adminLink, partnerLink } from '../../lib/links.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import { fill } from '../../lib/texts.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SealedColumn } from '../../platform/secrets/rotate.ts';
-import { unseal } from '../../platform/secrets/seal.ts';
-import type { App } from '../../services/app.ts';
-import { calledName } from '../customers/rules/called-name.ts';
-import { notifyOwner, queueEmail, writeEmailWithLink } from '../mailbox/index.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { notifyOwner, queueEmail, writeEmailWithLink } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import { adminLink, partnerLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { fill } from '#lib/texts.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { SealedColumn } from '#platform/secrets/rotate.ts';
+import { unseal } from '#platform/secrets/seal.ts';
+import type { App } from '#services/app.ts';
 import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
 
 type Emails = ApplicationTexts['emails'];

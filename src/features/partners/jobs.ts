@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
-import { reminderJob } from '../settings/index.ts';
+import { reminderJob } from '#features/settings/index.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { deleteOldRejections } from './actions/delete-rejected.ts';
 import { sweepDocuments } from './actions/receive-document.ts';
 import { sendPartnerEmail } from './actions/sign-in.ts';

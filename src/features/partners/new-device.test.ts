@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readyToApprove } from '../../../tests/factories/partners.ts';
-import {
-  type PortalBrowser,
-  portalBrowser,
-  signedInCustomer,
-} from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { readyToApprove } from '#tests/factories/partners.ts';
+import { type PortalBrowser, portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readyToApprove, sendDocument } from '../../../tests/factories/partners.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import type { PortalBrowser } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { readyToApprove, sendDocument } from '#tests/factories/partners.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import type { PortalBrowser } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

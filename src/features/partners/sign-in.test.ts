@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApplication, applied, readyToApprove } from '../../../tests/factories/partners.ts';
-import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { totp } from '../../../tests/harness/totp.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { anApplication, applied, readyToApprove } from '#tests/factories/partners.ts';
+import { portalBrowser, signedInCustomer } from '#tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { totp } from '#tests/harness/totp.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

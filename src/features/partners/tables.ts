@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../lib/language.ts';
-import { changeColumns, day, instant } from '../../platform/database/columns.ts';
-import { users } from '../../platform/sessions/tables.ts';
+import { languages } from '#lib/language.ts';
+import { changeColumns, day, instant } from '#platform/database/columns.ts';
+import { users } from '#platform/sessions/tables.ts';
 import { applicationStatuses, documentKinds, partnerStatuses } from './rules/partners.ts';
 
 /** The terms that partners agreed to; each text has one version. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { businessDay } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { remindCustomers } from '../invoices/actions/remind.ts';
+import { goodKey, startFakeStripe, webhookSecret } from '#fakes/stripe.ts';
+import { remindCustomers } from '#features/invoices/actions/remind.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;

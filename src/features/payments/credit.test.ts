@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { goodKey, startFakeStripe, webhookSecret } from '#fakes/stripe.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;

@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { endCardPage, reconcileCards } from './actions/card-payments.ts';
 import { makeRefund, reconcileRefunds } from './actions/card-refunds.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { readPdf } from '../../../tests/money/stated.ts';
+import { goodKey, startFakeStripe, webhookSecret } from '#fakes/stripe.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
+import { readPdf } from '#tests/money/stated.ts';
 import { reconcileRefunds } from './actions/card-refunds.ts';
 
 let server: TestServer;

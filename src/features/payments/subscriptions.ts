@@ -1,6 +1,6 @@
-import { conflict } from '../../platform/http/errors.ts';
-import { customersMerged, mergeUndone } from '../customers/index.ts';
-import { openPayments, receivedPayments } from '../invoices/index.ts';
+import { customersMerged, mergeUndone } from '#features/customers/index.ts';
+import { openPayments, receivedPayments } from '#features/invoices/index.ts';
+import { conflict } from '#platform/http/errors.ts';
 import { moveCredits } from './store/credits.ts';
 import { movePayments } from './store/payments.ts';
 import { hasOpenPayment, listReceived } from './store/received.ts';

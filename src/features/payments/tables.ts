@@ -1,10 +1,10 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../platform/audit/audit.ts';
-import { changeColumns, day, instant, money } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { paymentMethods } from '../invoices/rules/payment-methods.ts';
-import { invoices } from '../invoices/tables.ts';
-import { projects } from '../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { paymentMethods } from '#features/invoices/rules/payment-methods.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { changeColumns, day, instant, money } from '#platform/database/columns.ts';
 import { creditKinds } from './rules/credit.ts';
 import { paymentStatuses, providers } from './rules/payments.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { goodKey, startFakeStripe, webhookSecret } from '#fakes/stripe.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;

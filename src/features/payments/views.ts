@@ -1,6 +1,6 @@
-import { toWire } from '../../lib/to-wire.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import type { App } from '../../services/app.ts';
+import { toWire } from '#lib/to-wire.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { type CustomerCredit, creditEntry } from './contract/credits.ts';
 import {
   type PaymentDetail,

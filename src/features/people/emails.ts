@@ -1,8 +1,8 @@
-import { adminLink } from '../../lib/links.ts';
-import type { StaffRole } from '../../lib/rights.ts';
-import type { App } from '../../services/app.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { adminLink } from '#lib/links.ts';
+import type { StaffRole } from '#lib/rights.ts';
+import type { App } from '#services/app.ts';
 import { invitationDays } from './rules.ts';
 
 const tasks: Record<StaffRole, string> = {

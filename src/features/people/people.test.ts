@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { png } from '../../../tests/harness/pictures.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import {
-  call,
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { HOURS } from '../../lib/days/durations.ts';
-import { sessionEndedCode } from '../../lib/live-events.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { sessionEndedCode } from '#lib/live-events.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { png } from '#tests/harness/pictures.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { call, owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

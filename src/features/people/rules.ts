@@ -1,4 +1,4 @@
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** How many days an invitation's link works. */
 export const invitationDays = 7;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { sha256 } from '../../lib/ids.ts';
-import { mayAccess, type OfficeRole, officeRoles, type StaffRole } from '../../lib/rights.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { userRoles, users } from '../../platform/sessions/tables.ts';
+import { sha256 } from '#lib/ids.ts';
+import { mayAccess, type OfficeRole, officeRoles, type StaffRole } from '#lib/rights.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { userRoles, users } from '#platform/sessions/tables.ts';
 import { staff } from './tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;

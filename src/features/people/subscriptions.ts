@@ -1,6 +1,6 @@
-import { publishChange } from '../../platform/realtime/events.ts';
-import { findOwner } from '../../platform/sessions/owner.ts';
-import { passwordChanged } from '../sign-in/index.ts';
+import { passwordChanged } from '#features/sign-in/index.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
 import { endOpenInvitations } from './store.ts';
 
 /** How invitations react to events of sign-in. */

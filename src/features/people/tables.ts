@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { staffRoles } from '../../lib/rights.ts';
-import { changeColumns, instant } from '../../platform/database/columns.ts';
+import { staffRoles } from '#lib/rights.ts';
+import { changeColumns, instant } from '#platform/database/columns.ts';
 
 export const staff = pgTable('staff', {
   id: uuid().primaryKey(),

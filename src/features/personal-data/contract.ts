@@ -1,12 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  answerOf,
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../platform/http/api.ts';
+import { answerOf, idParam, json, jsonBody, ownerFailures, ownerOnly } from '#platform/http/api.ts';
 
 const countedRows = z.object({ label: z.string(), count: z.number().int() });
 

@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { deleteOldRecords } from './actions/delete-old.ts';
 import { finishDeletions } from './actions/delete-person.ts';
 

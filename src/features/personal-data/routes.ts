@@ -1,10 +1,10 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { knownId } from '../../platform/http/known-id.ts';
-import type { PersonKind } from '../../platform/personal-data/rules.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import type { App } from '../../services/app.ts';
-import { checkOwnPassword } from '../sign-in/index.ts';
+import { checkOwnPassword } from '#features/sign-in/index.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import type { PersonKind } from '#platform/personal-data/rules.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import type { App } from '#services/app.ts';
 import { deletePerson, previewDeletion, requirePerson } from './actions/delete-person.ts';
 import { customerDeletion, customerPreview, partnerDeletion, partnerPreview } from './contract.ts';
 import { viewPreview } from './views.ts';

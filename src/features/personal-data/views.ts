@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../platform/personal-data/erase.ts';
+import { outcomeOf } from '#platform/personal-data/erase.ts';
 import type { previewDeletion } from './actions/delete-person.ts';
 import type { PersonalDataView } from './contract.ts';
 import { reasonTexts } from './rules/retention.ts';

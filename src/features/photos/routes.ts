@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { notFound } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { signedCaching } from '../../platform/http/signed-link.ts';
-import type { App } from '../../services/app.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { signedCaching } from '#platform/http/signed-link.ts';
+import type { App } from '#services/app.ts';
 import { photoKey } from './rules.ts';
 import { isPhotoAddress } from './views/photo-links.ts';
 

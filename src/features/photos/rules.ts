@@ -1,5 +1,5 @@
-import { HOURS } from '../../lib/days/durations.ts';
-import { withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { withoutDirectionMarks } from '#lib/plain-text.ts';
 
 export const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant } from '#platform/database/columns.ts';
 
 export const photos = pgTable('photos', {
   id: uuid().primaryKey(),

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { fieldSentence } from '../../lib/field-sentences.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import type { App } from '../../services/app.ts';
+import { fieldSentence } from '#lib/field-sentences.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import type { App } from '#services/app.ts';
 import { type PriceFields, priceFields } from './contract/fields.ts';
 import {
   keywordSeparator,

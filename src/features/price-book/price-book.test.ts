@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { fillPriceBook } from './actions/edit.ts';
 import type { PriceView } from './contract/price-book.ts';
 import { numberFrom, unitFrom } from './rules/csv.ts';

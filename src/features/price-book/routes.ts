@@ -1,11 +1,11 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import { knownId } from '../../platform/http/known-id.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import {
   addPrice,
   changePrice,

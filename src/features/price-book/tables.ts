@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { changeColumns, decimal, instant } from '../../platform/database/columns.ts';
+import { changeColumns, decimal, instant } from '#platform/database/columns.ts';
 import { lineCategories } from './rules/categories.ts';
 import { priceUnits } from './rules/price-book.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProject, ask as askServer } from '../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { change } from '../../../tests/settings/change.ts';
+import { addProject, ask as askServer } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { change } from '#tests/settings/change.ts';
 import type { CostView } from './contract/costs.ts';
 import type { ProjectView } from './contract/projects.ts';
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { createContributions, createEvent } from '../../platform/events/events.ts';
-import type { App } from '../../services/app.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { createContributions, createEvent } from '#platform/events/events.ts';
+import type { App } from '#services/app.ts';
 import type { DependentKind, ProjectStatus } from './rules/projects.ts';
 
 export interface CustomerChange {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProject, ask as askServer } from '../../../tests/factories/projects.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { largeJpeg, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { addProject, ask as askServer } from '#tests/factories/projects.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { largeJpeg, phoneJpeg, png } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { sweepFiles } from './actions/files.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProject, aProject, ask as askServer } from '../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addProject, aProject, ask as askServer } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { ProjectView } from './contract/projects.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';

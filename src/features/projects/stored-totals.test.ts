@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProject, ask as askServer } from '../../../tests/factories/projects.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addProject, ask as askServer } from '#tests/factories/projects.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { projectStatuses } from './rules/projects.ts';
 
 let server: TestServer;

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { customersMerged, mergeStarted, mergeUndone, projectTotals } from '../customers/index.ts';
+import {
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+  projectTotals,
+} from '#features/customers/index.ts';
 import { lockProjects, moveProjects } from './store/merge.ts';
 import { projects } from './tables.ts';
 

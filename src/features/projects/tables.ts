@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { changeColumns, day, decimal, instant, money } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { photos } from '../photos/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { photos } from '#features/photos/tables.ts';
+import { changeColumns, day, decimal, instant, money } from '#platform/database/columns.ts';
 import { costKinds } from './rules/costs.ts';
 import { photoStages } from './rules/files.ts';
 import { projectPriorities, projectStatuses } from './rules/projects.ts';

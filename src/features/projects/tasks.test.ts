@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProject, ask as askServer } from '../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addProject, ask as askServer } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { ProjectView } from './contract/projects.ts';
 import type { TaskView } from './contract/tasks.ts';
 

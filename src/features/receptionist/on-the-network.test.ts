@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setCalls, startWithNetwork } from '../../../tests/factories/calls.ts';
-import { silentMp3 } from '../../../tests/harness/recordings.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { setCalls, startWithNetwork } from '#tests/factories/calls.ts';
+import { silentMp3 } from '#tests/harness/recordings.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let world: Awaited<ReturnType<typeof startWithNetwork>>;
 beforeAll(async () => {

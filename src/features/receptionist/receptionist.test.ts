@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { sign } from '../../../fakes/twilio.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { ask as askServer } from '../../../tests/factories/projects.ts';
-import {
-  changeCalls,
-  missedCall,
-  startWithReceptionist,
-} from '../../../tests/factories/receptionist.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
-import { answerers } from '../calls/index.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { sign } from '#fakes/twilio.ts';
+import { answerers } from '#features/calls/index.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { ask as askServer } from '#tests/factories/projects.ts';
+import { changeCalls, missedCall, startWithReceptionist } from '#tests/factories/receptionist.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let site: Awaited<ReturnType<typeof startWithReceptionist>>;
 beforeAll(async () => {

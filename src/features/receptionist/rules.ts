@@ -1,5 +1,5 @@
-import { MINUTES } from '../../lib/days/durations.ts';
-import type { Language } from '../../lib/language.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
 
 /** Limits of a call with the receptionist. */
 export const receptionLimits = {

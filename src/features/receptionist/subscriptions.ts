@@ -1,5 +1,5 @@
-import { answerers } from '../calls/index.ts';
-import { currentSettings } from '../settings/index.ts';
+import { answerers } from '#features/calls/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
 import { receptionistPath } from './contract.ts';
 
 /** Answers calls instead of voicemail, if the owner wants that. */

@@ -1,8 +1,8 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '../../lib/language.ts';
-import { instant } from '../../platform/database/columns.ts';
-import { calls } from '../calls/tables.ts';
-import { conversations } from '../conversations/tables.ts';
+import { calls } from '#features/calls/tables.ts';
+import { conversations } from '#features/conversations/tables.ts';
+import type { Language } from '#lib/language.ts';
+import { instant } from '#platform/database/columns.ts';
 import { receptionStates } from './rules.ts';
 
 /** What a caller hears, and what comes next. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import type { NeedView } from '../dashboard/contract.ts';
+import type { NeedView } from '#features/dashboard/contract.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { RequestView } from './contract/requests.ts';
 
 let server: TestServer;

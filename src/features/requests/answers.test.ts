@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEstimate, anEstimate, ask, sendAndLink } from '../../../tests/factories/estimates.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addEstimate, anEstimate, ask, sendAndLink } from '#tests/factories/estimates.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { promiseText } from './actions/promise.ts';
 
 let server: TestServer;

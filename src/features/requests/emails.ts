@@ -1,9 +1,9 @@
-import { notedExtension } from '../../lib/american-phone.ts';
-import { calendarDay, type DateStyle, fullDate } from '../../lib/days/formats.ts';
-import { longDay, weekdayAndTimeOf } from '../../lib/days/texts.ts';
-import { formatPhone, formatPhoneWithExtension } from '../../lib/phone.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import type { Business } from '../settings/rules/settings.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { notedExtension } from '#lib/american-phone.ts';
+import { calendarDay, type DateStyle, fullDate } from '#lib/days/formats.ts';
+import { longDay, weekdayAndTimeOf } from '#lib/days/texts.ts';
+import { formatPhone, formatPhoneWithExtension } from '#lib/phone.ts';
 import { maxRepeated, repeatable } from './rules/repeatable.ts';
 import { choseContactMethod } from './rules/requests.ts';
 import type { RequestRow } from './store/requests.ts';

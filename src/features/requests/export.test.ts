@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { formatPhone } from '../../lib/phone.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { requestFilter } from './contract/requests.ts';
 import { type ListedRequest, listRequests, type RequestPage } from './store/requests.ts';
 

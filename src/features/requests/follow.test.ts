@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { chatOn } from '../../../tests/factories/conversations.ts';
-import {
-  type Attachment,
-  aWorkRequest,
-  workRequestForm,
-} from '../../../tests/factories/requests.ts';
-import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
-import { businessTime, tuesdayAfterNext } from '../../../tests/harness/business-day.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { chatOn } from '#tests/factories/conversations.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { addCustomer, addVisit } from '#tests/factories/schedule.ts';
+import { businessTime, tuesdayAfterNext } from '#tests/harness/business-day.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let realNow: () => Date;

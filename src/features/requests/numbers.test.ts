@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { migrations } from '../../app/start/migrations.ts';
-import { newId } from '../../lib/ids.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '#app/start/migrations.ts';
+import { newId } from '#lib/ids.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let realNow: () => Date;

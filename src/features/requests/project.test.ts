@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../../tests/factories/projects.ts';
-import {
-  type Attachment,
-  aWorkRequest,
-  workRequestForm,
-} from '../../../tests/factories/requests.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { ask } from '#tests/factories/projects.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { siteHeader } from '../../platform/sessions/auth.ts';
+import { siteHeader } from '#platform/sessions/auth.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 const ids: string[] = [];

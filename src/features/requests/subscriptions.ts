@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { auditLog } from '../../platform/audit/tables.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
 import {
   changePreferences,
   contactTimes,
@@ -10,12 +7,14 @@ import {
   mergeStarted,
   mergeUndone,
   recountCustomer,
-} from '../customers/index.ts';
-
-import { defaultPreferences } from '../customers/rules/preferences.ts';
-import { projectLocking, projectMoved } from '../projects/index.ts';
-import { bookedBy } from '../schedule/index.ts';
-import { textingCustomer } from '../text-messages/index.ts';
+} from '#features/customers/index.ts';
+import { defaultPreferences } from '#features/customers/rules/preferences.ts';
+import { projectLocking, projectMoved } from '#features/projects/index.ts';
+import { bookedBy } from '#features/schedule/index.ts';
+import { textingCustomer } from '#features/text-messages/index.ts';
+import { auditLog } from '#platform/audit/tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { advanceRequest, recordAnswersTo } from './actions/progress.ts';
 import { requestStatusOf } from './rules/project.ts';
 import { adoptRequests, lockRequests, moveRequests, prefersTexts } from './store/merge.ts';

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../lib/language.ts';
-import { changeColumns, day, instant } from '../../platform/database/columns.ts';
-import { photos } from '../photos/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { languages } from '#lib/language.ts';
+import { changeColumns, day, instant } from '#platform/database/columns.ts';
 import {
   contactMethods,
   formSources,

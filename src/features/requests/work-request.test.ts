@@ -1,14 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Attachment,
-  aWorkRequest,
-  workRequestForm,
-} from '../../../tests/factories/requests.ts';
-import { heic, largeJpeg, phoneJpeg, pictureBomb, png } from '../../../tests/harness/pictures.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { heic, largeJpeg, phoneJpeg, pictureBomb, png } from '#tests/harness/pictures.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
-import { migrations } from '../../app/start/migrations.ts';
-import { newId } from '../../lib/ids.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '#app/start/migrations.ts';
+import { newId } from '#lib/ids.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const isEarlier = (name: string) => name < '0030';
 

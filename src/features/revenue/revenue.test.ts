@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addInvoice, ask as askServer } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { putOrder } from '../../../tests/factories/work-orders.ts';
-import { businessDay, fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { soak } from '../../../tests/harness/soak.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter } from '../../lib/days/days.ts';
-import type { AnalyticsView } from '../analytics/contract.ts';
-import type { CustomerSummary } from '../customers/contract/customers.ts';
-import type { RevenueBasis } from '../settings/rules/choices.ts';
+import type { AnalyticsView } from '#features/analytics/contract.ts';
+import type { CustomerSummary } from '#features/customers/contract/customers.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { addInvoice, ask as askServer } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { putOrder } from '#tests/factories/work-orders.ts';
+import { businessDay, fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { soak } from '#tests/harness/soak.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 const zone = 'America/Chicago';
 let server: TestServer;

@@ -1,6 +1,6 @@
-import { adminLink } from '../../lib/links.ts';
-import { toCents, toDollars } from '../../lib/money.ts';
-import type { RevenueBasis } from '../settings/rules/choices.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { adminLink } from '#lib/links.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 
 /** An amount's label with its basis: "Revenue (cash)". */
 export function withBasis(label: string, basis: RevenueBasis): string {

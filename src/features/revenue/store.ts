@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Days, instantsOf } from '../../lib/days/days.ts';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { RevenueBasis } from '../settings/rules/choices.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { type Days, instantsOf } from '#lib/days/days.ts';
+import { askPrepared } from '#platform/database/ask-prepared.ts';
+import type { Database } from '#platform/database/database.ts';
 import { type Billing, billingOf, hasProfit, profitOf } from './rules.ts';
 import { costEntries, projectValues, revenueEntries } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { pgView, text, uuid } from 'drizzle-orm/pg-core';
-import { day, decimal, instant } from '../../platform/database/columns.ts';
-import { revenueBases } from '../settings/rules/choices.ts';
+import { revenueBases } from '#features/settings/rules/choices.ts';
+import { day, decimal, instant } from '#platform/database/columns.ts';
 
 /** Each amount that counts as revenue; refunds are negative. */
 export const revenueEntries = pgView('revenue_entries', {

@@ -1,8 +1,8 @@
-import { timeOf, weekdayOf } from '../../lib/days/texts.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import { fill } from '../../lib/texts.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import type { Business } from '../settings/rules/settings.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { timeOf, weekdayOf } from '#lib/days/texts.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { fill } from '#lib/texts.ts';
 import { endOf } from './rules/visits.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
 import { visitTexts } from './texts/index.ts';

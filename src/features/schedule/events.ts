@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { createContributions, createEvent } from '../../platform/events/events.ts';
-import type { App } from '../../services/app.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { createContributions, createEvent } from '#platform/events/events.ts';
+import type { App } from '#services/app.ts';
 
 /** A visit's start and end; both null if it is unscheduled or canceled. */
 export interface VisitTimes {

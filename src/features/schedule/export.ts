@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { notedExtension } from '../../lib/american-phone.ts';
-import { formatPhoneWithExtension } from '../../lib/phone.ts';
-import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../platform/http/endpoint.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { notedExtension } from '#lib/american-phone.ts';
+import { formatPhoneWithExtension } from '#lib/phone.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { startField } from './contract/fields.ts';
 import { type ListedVisit, listVisitsAfter, nameOf } from './store/visits.ts';
 

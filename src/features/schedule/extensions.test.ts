@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatOn } from '../../../tests/factories/conversations.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
-import { addOrder, atWork } from '../../../tests/factories/work-orders.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { chatOn } from '#tests/factories/conversations.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { addCustomer, addVisit } from '#tests/factories/schedule.ts';
+import { addOrder, atWork } from '#tests/factories/work-orders.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

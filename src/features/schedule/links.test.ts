@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter } from '../../lib/days/days.ts';
-import { DAYS, HOURS } from '../../lib/days/durations.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { addCustomer, addVisit } from '#tests/factories/schedule.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { writeCancellationEmails } from './actions/customer-cancellation.ts';
 import { remindCustomers } from './actions/remind.ts';
 import type { VisitView } from './contract/visits.ts';

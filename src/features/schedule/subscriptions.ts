@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
-import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
+import {
+  contactTimes,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+} from '#features/customers/index.ts';
 import {
   type CustomerChange,
   projectCancelling,
   projectCustomerChanged,
   projectDependents,
   projectLocking,
-} from '../projects/index.ts';
-import { passwordChanged } from '../sign-in/index.ts';
+} from '#features/projects/index.ts';
+import { passwordChanged } from '#features/sign-in/index.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { cancelVisitIn } from './actions/visits.ts';
 import { handOverVisits, moveVisits } from './store/merge.ts';
 import { listOpenVisits } from './store/of-project.ts';

@@ -1,8 +1,8 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { changeColumns, instant } from '../../platform/database/columns.ts';
-import { users } from '../../platform/sessions/tables.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { projects } from '../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { changeColumns, instant } from '#platform/database/columns.ts';
+import { users } from '#platform/sessions/tables.ts';
 import { visitStatuses } from './rules/visits.ts';
 
 export const visits = pgTable('visits', {

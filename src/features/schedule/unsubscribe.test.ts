@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer as addFullCustomer } from '../../../tests/factories/customers.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { type Mail, startMail } from '../../../tests/harness/mail.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS, HOURS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer as addFullCustomer } from '#tests/factories/customers.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { type Mail, startMail } from '#tests/harness/mail.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { remindCustomers } from './actions/remind.ts';
 
 let mail: Mail;

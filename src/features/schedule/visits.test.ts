@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addCustomer, addVisit } from '../../../tests/factories/schedule.ts';
-import { businessDay, businessTime, fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { dayAfter, mondayOf } from '../../lib/days/days.ts';
+import { dayAfter, mondayOf } from '#lib/days/days.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addCustomer, addVisit } from '#tests/factories/schedule.ts';
+import { businessDay, businessTime, fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { VisitView } from './contract/visits.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { shortestSearch } from '../../lib/search.ts';
-import { answerOf } from '../../platform/http/api.ts';
-import { officeEndpoint } from '../../platform/http/endpoint.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { type Found, searchKinds, searchLimits } from './rules/kinds.ts';
 
 const found = z

@@ -1,8 +1,8 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { requireRight } from '../../platform/sessions/require-right.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { recent, search } from './contract.ts';
 import { kindsFor } from './rules/kinds.ts';
 import { correctedSearch, likeTerms, termsOf, vocabularyOf } from './rules/terms.ts';

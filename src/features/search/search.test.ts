@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCall } from '../../../tests/factories/calls.ts';
-import { addPost } from '../../../tests/factories/content.ts';
-import { writeAsCustomer } from '../../../tests/factories/messages.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { putOrder } from '../../../tests/factories/work-orders.ts';
-import { addPartner } from '../../../tests/harness/partner.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { addCall } from '#tests/factories/calls.ts';
+import { addPost } from '#tests/factories/content.ts';
+import { writeAsCustomer } from '#tests/factories/messages.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { putOrder } from '#tests/factories/work-orders.ts';
+import { addPartner } from '#tests/harness/partner.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { Found } from './rules/kinds.ts';
 
 let server: TestServer;

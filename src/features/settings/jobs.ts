@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { makePictureSizes, sweepPictures } from './actions/pictures.ts';
 
 declare module '../../platform/jobs/queues.ts' {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { phoneJpeg, png } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { phoneJpeg, png } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import type { SettingsView, VersionView } from './contract/settings.ts';
 import { defaultSettings } from './rules/defaults.ts';
 

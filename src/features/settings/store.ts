@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Section } from './rules/settings.ts';
 import { settings, settingsVersions } from './tables.ts';
 

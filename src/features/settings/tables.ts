@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { actorKinds } from '../../platform/audit/actor-kinds.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { instant } from '#platform/database/columns.ts';
 import type { Section } from './rules/settings.ts';
 
 export const settings = pgTable('settings', {

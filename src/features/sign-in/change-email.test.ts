@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import {
-  call,
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { totp } from '../../../tests/harness/totp.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { call, owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { totp } from '#tests/harness/totp.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

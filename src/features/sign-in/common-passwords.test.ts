@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { anApplication } from '../../../tests/factories/partners.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { readConfig } from '#app/start/config.ts';
+import { runServer } from '#app/start/run.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { anApplication } from '#tests/factories/partners.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
 import {
   aSignUp,
   type PortalBrowser,
   portalBrowser,
   signedInCustomer,
-} from '../../../tests/harness/portal.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
+} from '#tests/harness/portal.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import {
   noAssets,
   owner,
   post,
   startTestServer,
   type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { readConfig } from '../../app/start/config.ts';
-import { runServer } from '../../app/start/run.ts';
+} from '#tests/harness/test-server.ts';
 
 // A common password is refused wherever a new one is chosen.
 

@@ -1,7 +1,7 @@
-import { adminLink } from '../../lib/links.ts';
-import type { App } from '../../services/app.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import { currentBusiness } from '../settings/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { adminLink } from '#lib/links.ts';
+import type { App } from '#services/app.ts';
 
 /** The email with a link to choose a new password. The link works once, within an hour. */
 export function resetEmail(businessName: string, link: string) {

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { passkeyDevice } from '../../../tests/harness/passkey.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import {
-  call,
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { passkeyDevice } from '#tests/harness/passkey.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addAccount } from '../../../tests/factories/content.ts';
-import { addSentInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { MINUTES } from '../../lib/days/durations.ts';
-import { isProven } from '../../platform/sessions/proof.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { isProven } from '#platform/sessions/proof.ts';
+import { addAccount } from '#tests/factories/content.ts';
+import { addSentInvoice, ask } from '#tests/factories/invoices.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 // A stolen session, used later than the 15 minutes in which its owner typed the password.
 

@@ -1,19 +1,13 @@
 import { hashPassword as earlierHash } from 'better-auth/crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFakeGoogle } from '../../../fakes/google.ts';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import {
-  call,
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { startFakeGoogle } from '#fakes/google.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { sha256 } from '../../lib/ids.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
-import { accounts, knownDevices, users } from '../../platform/sessions/tables.ts';
+import { sha256 } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { accounts, knownDevices, users } from '#platform/sessions/tables.ts';
 
 export async function renameUser(
   database: Database,

@@ -1,9 +1,9 @@
-import { createApi } from '../../platform/http/create-api.ts';
-import { knownId } from '../../platform/http/known-id.ts';
-import { ok } from '../../platform/http/ok.ts';
-import { officeActorOf } from '../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import type { App } from '../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import type { App } from '#services/app.ts';
 import { discardJob, retryJob } from './actions/failed-jobs.ts';
 import { deleteJob, getSystem, postJobRetry } from './contract.ts';
 import { viewSystem } from './views.ts';

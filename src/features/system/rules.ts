@@ -1,4 +1,4 @@
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** Their last attempt gave their record up, so that they are started again on their own page. */
 const startedElsewhere: string[] = [

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { selfSigned } from '../../../fakes/self-signed.ts';
-import type { App } from '../../services/app.ts';
+import { selfSigned } from '#fakes/self-signed.ts';
+import type { App } from '#services/app.ts';
 import { siteCertificate } from './actions/site-certificate.ts';
 
 /** A site at an address, now or later. */

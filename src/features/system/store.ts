@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { assistantTokens } from '../assistant/tables.ts';
-import { socialAccounts } from '../content/tables.ts';
+import { assistantTokens } from '#features/assistant/tables.ts';
+import { socialAccounts } from '#features/content/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 
 const maxStatements = 5;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
-import { workRequestForm } from '../../../tests/factories/requests.ts';
-import { signedInStaff } from '../../../tests/harness/staff.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
+import { workRequestForm } from '#tests/factories/requests.ts';
+import { signedInStaff } from '#tests/harness/staff.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import type { SystemView } from './contract.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;

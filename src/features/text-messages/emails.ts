@@ -1,4 +1,4 @@
-import { writeEmail } from '../mailbox/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
 import type { TextRow } from './store/texts.ts';
 
 /** Asks the owner about a text like "Cancel" that came after one about a visit. */

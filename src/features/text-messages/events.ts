@@ -1,8 +1,8 @@
-import type { Language } from '../../lib/language.ts';
-import type { Actor } from '../../platform/audit/audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { createEvent } from '../../platform/events/events.ts';
-import type { App } from '../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { createEvent } from '#platform/events/events.ts';
+import type { App } from '#services/app.ts';
 
 /**
  * There is something new for a customer or partner; a message was stored in the same transaction.

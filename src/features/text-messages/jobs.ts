@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { deliverText } from './actions/deliver.ts';
 import { fetchTextPhotos, writeTextNotice } from './actions/receive.ts';
 

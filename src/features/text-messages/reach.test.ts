@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { twilioLogin } from '../../../fakes/twilio.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
-import { anEstimate } from '../../../tests/factories/estimates.ts';
-import { anInvoice, ask } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
+import { twilioLogin } from '#fakes/twilio.ts';
+import { weekdayAndTime } from '#lib/days/days.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
+import { anEstimate } from '#tests/factories/estimates.ts';
+import { anInvoice, ask } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
 import {
   readTexts,
   readTextThreads,
   startWithTexts,
   textTo,
   untilStatus,
-} from '../../../tests/factories/text-messages.ts';
-import { anOrder } from '../../../tests/factories/work-orders.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { signedInCustomer } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { weekdayAndTime } from '../../lib/days/days.ts';
-import { HOURS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+} from '#tests/factories/text-messages.ts';
+import { anOrder } from '#tests/factories/work-orders.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { signedInCustomer } from '#tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { deliverText } from './actions/deliver.ts';
 
 let site: Awaited<ReturnType<typeof startWithTexts>>;
@@ -389,7 +389,7 @@ describe('without a connection', () => {
     });
     const form = new FormData();
     form.append('body', 'With a photo');
-    const { phoneJpeg } = await import('../../../tests/harness/pictures.ts');
+    const { phoneJpeg } = await import('#tests/harness/pictures.ts');
     form.append('photos', new File([new Uint8Array(await phoneJpeg())], 'a.jpg'));
     const withPhoto = await server.asOwner(`/api/texts/${body.text.thread_id}/messages`, {
       method: 'POST',

@@ -1,6 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
-import { partnerTextsChosen } from '../partners/index.ts';
+import {
+  contactTimes,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+} from '#features/customers/index.ts';
+import { partnerTextsChosen } from '#features/partners/index.ts';
 import { recordConsent } from './actions/consent.ts';
 import { moveThreads, moveThreadsBack } from './store/threads.ts';
 import { textMessages, textThreads } from './tables.ts';

@@ -8,10 +8,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { partners } from '../partners/tables.ts';
-import { photos } from '../photos/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { instant } from '#platform/database/columns.ts';
 import { consentSources } from './rules/consent.ts';
 import { directions, textKinds, textStatuses } from './rules/texts.ts';
 

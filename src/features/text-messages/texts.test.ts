@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sign, twilioLogin } from '../../../fakes/twilio.ts';
-import { addCustomer } from '../../../tests/factories/customers.ts';
+import { sign, twilioLogin } from '#fakes/twilio.ts';
+import { newId } from '#lib/ids.ts';
+import { addCustomer } from '#tests/factories/customers.ts';
 import {
   readTexts,
   readTextThreads,
   startWithTexts,
   textTo,
   untilStatus,
-} from '../../../tests/factories/text-messages.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
+} from '#tests/factories/text-messages.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { readUncovered } from './actions/covered-texts.ts';
 import { deliverText } from './actions/deliver.ts';
 

@@ -1,6 +1,6 @@
-import { toWire } from '../../lib/to-wire.ts';
-import type { App } from '../../services/app.ts';
-import { viewPhoto } from '../photos/index.ts';
+import { viewPhoto } from '#features/photos/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import { readUncovered } from './actions/covered-texts.ts';
 import {
   consentView,

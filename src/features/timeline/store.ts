@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { callNotes, calls } from '../calls/tables.ts';
-import { conversations } from '../conversations/tables.ts';
-import { customerContacts } from '../customers/tables/contacts-and-properties.ts';
-import { customers } from '../customers/tables/customers.ts';
-import { estimates } from '../estimates/tables.ts';
-import { invoices, isOnItsWay } from '../invoices/tables.ts';
-import { emails } from '../mailbox/tables.ts';
-import { customerCredits, payments } from '../payments/tables.ts';
-import { projects } from '../projects/tables.ts';
-import { requests } from '../requests/tables.ts';
-import { projectValues } from '../revenue/tables.ts';
-import { textMessages, textThreads } from '../text-messages/tables.ts';
+import { callNotes, calls } from '#features/calls/tables.ts';
+import { conversations } from '#features/conversations/tables.ts';
+import { customerContacts } from '#features/customers/tables/contacts-and-properties.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { invoices, isOnItsWay } from '#features/invoices/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { customerCredits, payments } from '#features/payments/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { projectValues } from '#features/revenue/tables.ts';
+import { textMessages, textThreads } from '#features/text-messages/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { TimelineItem } from './contract.ts';
 
 export interface TimelineRow {

@@ -1,6 +1,6 @@
-import type { Language } from '../../lib/language.ts';
-import { writeEmail } from '../mailbox/index.ts';
-import type { Business, SocialLink } from '../settings/rules/settings.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { Business, SocialLink } from '#features/settings/rules/settings.ts';
+import type { Language } from '#lib/language.ts';
 import { reviewTexts } from './texts/reviews.ts';
 
 interface ReviewEmail {

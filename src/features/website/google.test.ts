@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeGoogleReviews, startFakeGoogleReviews } from '../../../fakes/google-reviews.ts';
-import { ask } from '../../../tests/factories/projects.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { type FakeGoogleReviews, startFakeGoogleReviews } from '#fakes/google-reviews.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { ask } from '#tests/factories/projects.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { refreshGoogle } from './actions/google.ts';
 
 const details = {

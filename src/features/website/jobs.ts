@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
-import { reminderJob } from '../settings/index.ts';
+import { reminderJob } from '#features/settings/index.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { askForReviews, remindOfReviews } from './actions/ask-for-review.ts';
 import { refreshGoogle } from './actions/google.ts';
 

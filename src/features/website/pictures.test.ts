@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { phoneJpeg, pictureBomb } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { sweepPictures } from '../settings/actions/pictures.ts';
-import { defaultSettings } from '../settings/rules/defaults.ts';
+import { sweepPictures } from '#features/settings/actions/pictures.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { phoneJpeg, pictureBomb } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { askForReviews, remindOfReviews } from './actions/ask-for-review.ts';
 import type { ReviewView } from './contract/reviews.ts';
 

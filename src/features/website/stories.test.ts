@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { StoryView } from './contract/stories.ts';
 
 let server: TestServer;

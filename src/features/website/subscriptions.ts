@@ -2,8 +2,8 @@ import {
   photoConsentWithdrawn,
   projectCategoryChanged,
   reviewRequested,
-} from '../projects/index.ts';
-import { picturesInUse } from '../settings/index.ts';
+} from '#features/projects/index.ts';
+import { picturesInUse } from '#features/settings/index.ts';
 import { sendReviewRequest } from './actions/ask-for-review.ts';
 import { hideStoryOf, moveStoryOf } from './actions/stories.ts';
 import { storyPhotos } from './store/stories.ts';

@@ -1,9 +1,9 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../lib/language.ts';
-import { changeColumns, day, decimal, instant } from '../../platform/database/columns.ts';
-import { photos } from '../photos/tables.ts';
-import { projects } from '../projects/tables.ts';
-import type { InBothLanguages } from '../settings/rules/settings.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { InBothLanguages } from '#features/settings/rules/settings.ts';
+import { languages } from '#lib/language.ts';
+import { changeColumns, day, decimal, instant } from '#platform/database/columns.ts';
 import { type GoogleReview, googleProblems } from './rules/google.ts';
 
 export const websiteStories = pgTable('website_stories', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { defaultSettings } from '../settings/rules/defaults.ts';
-import type { WebsiteService } from '../settings/rules/sections/website-fields.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import type { WebsiteService } from '#features/settings/rules/sections/website-fields.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

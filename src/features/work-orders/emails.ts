@@ -1,5 +1,5 @@
-import type { Language } from '../../lib/language.ts';
-import { writeEmail } from '../mailbox/index.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { Language } from '#lib/language.ts';
 
 interface OrderEmail {
   language: Language;

@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import type { App } from '../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { expireOrders } from './actions/expire-offers.ts';
 import { translateMissing } from './actions/translate.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anEstimate, ask, linkOfEmail } from '../../../tests/factories/estimates.ts';
-import { anInvoice } from '../../../tests/factories/invoices.ts';
-import { addProject } from '../../../tests/factories/projects.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { addOrder, atWork } from '../../../tests/factories/work-orders.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
-import { followUpEstimates } from '../estimates/actions/follow-up.ts';
-import { remindCustomers as remindOfInvoices } from '../invoices/actions/remind.ts';
-import { remindCustomers } from '../schedule/actions/remind.ts';
+import { followUpEstimates } from '#features/estimates/actions/follow-up.ts';
+import { remindCustomers as remindOfInvoices } from '#features/invoices/actions/remind.ts';
+import { remindCustomers } from '#features/schedule/actions/remind.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { anEstimate, ask, linkOfEmail } from '#tests/factories/estimates.ts';
+import { anInvoice } from '#tests/factories/invoices.ts';
+import { addProject } from '#tests/factories/projects.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { addOrder, atWork } from '#tests/factories/work-orders.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let luis: Awaited<ReturnType<typeof signedInPartner>>;

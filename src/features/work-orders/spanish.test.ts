@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeModel } from '../../../fakes/language-model.ts';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { addOrder, anOrder, atWork } from '../../../tests/factories/work-orders.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startFakeModel } from '#fakes/language-model.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { addOrder, anOrder, atWork } from '#tests/factories/work-orders.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { OrderView } from './contract/work-orders.ts';
 import { workOrderJobs } from './jobs.ts';
 

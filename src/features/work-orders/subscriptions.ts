@@ -1,4 +1,4 @@
-import { projectCancelling, projectDependents } from '../projects/index.ts';
+import { projectCancelling, projectDependents } from '#features/projects/index.ts';
 import { cancelOrderIn } from './actions/owner.ts';
 import { listOpenOfProject } from './store/work-orders.ts';
 

@@ -8,12 +8,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { changeColumns, instant, money } from '../../platform/database/columns.ts';
-import { estimates } from '../estimates/tables.ts';
-import { partners } from '../partners/tables.ts';
-import { photos } from '../photos/tables.ts';
-import { projects } from '../projects/tables.ts';
-import { visits } from '../schedule/tables.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import { changeColumns, instant, money } from '#platform/database/columns.ts';
 import type { SpanishText } from './rules/spanish.ts';
 import {
   changeStatuses,

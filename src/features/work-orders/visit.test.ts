@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { addVisit } from '../../../tests/factories/schedule.ts';
-import { addOrder, atWork } from '../../../tests/factories/work-orders.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { addOrder, atWork } from '#tests/factories/work-orders.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let luis: Awaited<ReturnType<typeof signedInPartner>>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendAndLink } from '../../../tests/factories/estimates.ts';
-import { addProject, ask } from '../../../tests/factories/projects.ts';
-import { addOrder, anEntry, anOrder, atWork } from '../../../tests/factories/work-orders.ts';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { signedInPartner } from '../../../tests/harness/partner.ts';
-import { png } from '../../../tests/harness/pictures.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { HOURS } from '../../lib/days/durations.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { sendAndLink } from '#tests/factories/estimates.ts';
+import { addProject, ask } from '#tests/factories/projects.ts';
+import { addOrder, anEntry, anOrder, atWork } from '#tests/factories/work-orders.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { signedInPartner } from '#tests/harness/partner.ts';
+import { png } from '#tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 let luis: Awaited<ReturnType<typeof signedInPartner>>;

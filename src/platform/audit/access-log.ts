@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { firstIdAt } from '../../lib/ids.ts';
-import { nobody } from '../../lib/nobody.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { firstIdAt } from '#lib/ids.ts';
+import { nobody } from '#lib/nobody.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from './audit.ts';
 

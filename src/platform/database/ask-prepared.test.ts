@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { askPrepared } from './ask-prepared.ts';
 import { openDatabase } from './database.ts';
 

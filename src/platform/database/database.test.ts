@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { asAdmin } from '../../../tests/harness/postgres.ts';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
+import { asAdmin } from '#tests/harness/postgres.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { openDatabase } from './database.ts';
 
 test('an instant is on the same day in a database that is set to another time zone', async () => {

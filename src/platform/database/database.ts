@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { MINUTES } from '../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 import { AppError } from '../http/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { searchTerms, termPattern } from '../../lib/search.ts';
+import { searchTerms, termPattern } from '#lib/search.ts';
 
 /** SQL for whether a text in search form has all terms of a search. */
 export function hasTerms(text: SQLWrapper, search: string): SQL {

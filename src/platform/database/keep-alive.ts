@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 interface Watched {
   /** The process that must live. Throws while there is none. */

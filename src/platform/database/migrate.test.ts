@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
-import { migrations } from '../../app/start/migrations.ts';
+import { migrations } from '#app/start/migrations.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { jobQueues } from '../jobs/queues.ts';
 import { appConnection, appRole, customerRole, partnerRole } from './database.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sha256 } from '../../lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import { areQueuesCurrent, jobsVersion, migrateJobs } from '../jobs/migrate-jobs.ts';
 import { appRole, customerRole, type DatabaseUrls, partnerRole } from './database.ts';
 

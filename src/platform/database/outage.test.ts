@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import { allowLongStatements } from './database.ts';
 import { outageOf } from './outage.ts';
 

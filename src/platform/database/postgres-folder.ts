@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { newSecret } from '../../lib/ids.ts';
+import { newSecret } from '#lib/ids.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
 import { dataDirName } from './running-server.mjs';
 

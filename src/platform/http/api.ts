@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isId } from '../../lib/ids.ts';
+import { isId } from '#lib/ids.ts';
 import { AppError, badInput } from './errors.ts';
 
 /** The body of every error response (design section 7). */

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { fieldSentence } from '../../lib/field-sentences.ts';
+import { fieldSentence } from '#lib/field-sentences.ts';
 import { AppError } from './errors.ts';
 import type { HttpEnv } from './http-env.ts';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '../../lib/csv.ts';
-import { localOf } from '../../lib/days/local-time.ts';
+import { csvLine } from '#lib/csv.ts';
+import { localOf } from '#lib/days/local-time.ts';
 
 /** So that spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff';

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { OfficeSession } from '../sessions/session-reader.ts';
 
 /** The customer whose portal session it is. */

@@ -1,4 +1,4 @@
-import { isId } from '../../lib/ids.ts';
+import { isId } from '#lib/ids.ts';
 import { notFound } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { acceptedLanguage, type Language } from '../../lib/language.ts';
+import { acceptedLanguage, type Language } from '#lib/language.ts';
 import { AppError } from './errors.ts';
 import type { HttpEnv } from './http-env.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { MINUTES } from '../../lib/days/durations.ts';
-import { sha256 } from '../../lib/ids.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
 import { keyFor } from '../secrets/keys.ts';
 import { callersSession, recordCallersSession } from './current-caller.ts';
 import { notFound } from './errors.ts';

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isLoopback } from '../../lib/loopback.ts';
+import { isLoopback } from '#lib/loopback.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** What proxies, tunnels, and networks of servers in front add. */

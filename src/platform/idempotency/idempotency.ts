@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { conflict } from '../http/errors.ts';
 import { idempotencyKeys } from './tables.ts';

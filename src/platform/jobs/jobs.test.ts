@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { openDatabase } from '../database/database.ts';
 import { openJobs } from './jobs.ts';
 

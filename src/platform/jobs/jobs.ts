@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { appConnection, type DatabaseUrls, type Transaction } from '../database/database.ts';
 import { withoutPersonalData } from '../log.ts';
 import { findFailedJob, type StoredJob } from './failed-jobs.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
-import { sha256 } from '../../lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import { jobQueues, renamedQueues } from './queues.ts';
 
 /** Changes with pg-boss's schema and with the former names. */

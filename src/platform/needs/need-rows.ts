@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NeedKind } from '../../lib/need-kinds.ts';
+import type { NeedKind } from '#lib/need-kinds.ts';
 
 /** How a feature selects what waits for the owner in its tables. */
 interface NeedColumns {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isId } from '../../lib/ids.ts';
+import { isId } from '#lib/ids.ts';
 
 /** Where the next page of a list starts: after this record. */
 export interface Paging {

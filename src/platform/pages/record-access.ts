@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ReactNode } from 'react';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { CustomerAccess } from '../sessions/access.ts';
 

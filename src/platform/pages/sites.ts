@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ReactNode } from 'react';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
 // What the features' page handlers get from the portals that show them.

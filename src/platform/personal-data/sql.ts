@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { Found, Person } from './rules.ts';
 
 export const erased = {

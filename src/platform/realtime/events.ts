@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { LiveEvent } from '../../lib/live-events.ts';
+import type { LiveEvent } from '#lib/live-events.ts';
 import { type Database, notifyListeners, type Transaction } from '../database/database.ts';
 
 /** What travels between servers: only ids, never content. Only live events reach browsers. */

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { openDatabaseProxy } from '../../../tests/harness/database-proxy.ts';
-import { createTestDatabase } from '../../../tests/harness/test-database.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { openDatabaseProxy } from '#tests/harness/database-proxy.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { openDatabase } from '../database/database.ts';
 import { publishChange } from './events.ts';
 import { listenForEvents } from './listener.ts';

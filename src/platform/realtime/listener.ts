@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { appConnection, type DatabaseUrls } from '../database/database.ts';
 import { type RealtimeEvent, realtimeChannel } from './events.ts';
 

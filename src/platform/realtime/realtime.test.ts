@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { aWorkRequest, workRequestForm } from '../../../tests/factories/requests.ts';
-import { phoneJpeg } from '../../../tests/harness/pictures.ts';
-import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
+import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { phoneJpeg } from '#tests/harness/pictures.ts';
+import { call, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { publishChange } from './events.ts';
 
 let server: TestServer;

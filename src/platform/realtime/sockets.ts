@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import {
   type LiveEvent,
   type SocketMessage,
   sessionEndedCode,
   type Topic,
-} from '../../lib/live-events.ts';
-import { type Area, mayAccess } from '../../lib/rights.ts';
+} from '#lib/live-events.ts';
+import { type Area, mayAccess } from '#lib/rights.ts';
 import type { RealtimeEvent } from './events.ts';
 import { countEvent, eventPosition } from './position.ts';
 import type { TicketHolder } from './tickets.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { newSecret, sha256 } from '../../lib/ids.ts';
-import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
+import { type OfficeRole, officeRoleOf } from '#lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import { notSignedIn } from '../http/errors.ts';
 import { sessions, userRoles } from '../sessions/tables.ts';

@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { sql } from 'drizzle-orm';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { keyFor } from './keys.ts';

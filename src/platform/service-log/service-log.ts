@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { Database } from '../database/database.ts';
 import { withoutContacts } from '../log.ts';
 import type { ServiceName } from './service-names.ts';

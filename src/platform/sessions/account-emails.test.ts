@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LimitedSite, startLimitedSite } from '../../../tests/harness/attacker.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { type LimitedSite, startLimitedSite } from '#tests/harness/attacker.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 let site: LimitedSite;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
-import { codeDigits, newId } from '../../lib/ids.ts';
+import { codeDigits, newId } from '#lib/ids.ts';
 import type { Database } from '../database/database.ts';
 import { keyFor } from '../secrets/keys.ts';
 import { earlierTokens } from './earlier-tokens.ts';

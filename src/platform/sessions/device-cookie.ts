@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { newSecret } from '../../lib/ids.ts';
+import { newSecret } from '#lib/ids.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Site } from './site.ts';
 

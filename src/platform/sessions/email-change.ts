@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { DAYS } from '../../lib/days/durations.ts';
-import { newSecret, sha256 } from '../../lib/ids.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { emailChanges, users, verifications } from './tables.ts';
 

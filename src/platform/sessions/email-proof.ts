@@ -1,4 +1,4 @@
-import { codeDigits } from '../../lib/ids.ts';
+import { codeDigits } from '#lib/ids.ts';
 import { type Admission, type Client, endByToken, headersOf, refused } from './sign-in.ts';
 
 // An email proves an identity with a link or a code. better-auth turns it into a session, which

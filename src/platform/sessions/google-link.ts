@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { accounts } from './tables.ts';
 

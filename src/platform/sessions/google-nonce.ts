@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { newSecret, sha256 } from '../../lib/ids.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
 /** Seconds. How long a sign-in page may stay open. */

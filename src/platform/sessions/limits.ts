@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 const HOUR = 3600;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPartnerWithPassword } from '../../../tests/harness/partner.ts';
-import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addPartnerWithPassword } from '#tests/harness/partner.ts';
+import { owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 // A business without a mail server, and somebody who guesses from everywhere.
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sha256 } from '../../lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
 import type { OfficeActor } from '../audit/audit.ts';
 import { AppError } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';

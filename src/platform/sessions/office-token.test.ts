@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import {
-  owner,
-  post,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { owner, post, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 // A browser's session in the back office: the token in a cookie, its fingerprint in the header.
 

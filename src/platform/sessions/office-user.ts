@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { type OfficeRole, officeRoles } from '../../lib/rights.ts';
+import { type OfficeRole, officeRoles } from '#lib/rights.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { userRoles, users } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LimitedSite, startLimitedSite } from '../../../tests/harness/attacker.ts';
-import { owner } from '../../../tests/harness/test-server.ts';
+import { type LimitedSite, startLimitedSite } from '#tests/harness/attacker.ts';
+import { owner } from '#tests/harness/test-server.ts';
 
 // People who sign in while somebody guesses their password.
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '#lib/ids.ts';
 import { recordKnownDevice } from '../http/current-caller.ts';
 import { proveByCode } from './email-proof.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';

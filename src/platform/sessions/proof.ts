@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm';
-import { MINUTES } from '../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from './tables.ts';
 

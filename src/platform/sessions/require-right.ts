@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Area, accessOf, mayAccess, type OfficeRole } from '../../lib/rights.ts';
+import { type Area, accessOf, mayAccess, type OfficeRole } from '#lib/rights.ts';
 import { AppError, notSignedIn } from '../http/errors.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { officeToken } from './office-token.ts';

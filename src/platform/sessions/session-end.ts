@@ -1,5 +1,5 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
-import { DAYS } from '../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import type { Site } from './site.ts';
 import { sessions } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { type OfficeRole, officeRoleOf } from '../../lib/rights.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { type OfficeRole, officeRoleOf } from '#lib/rights.ts';
 import type { Database } from '../database/database.ts';
 import { recordCallersSession } from '../http/current-caller.ts';
 import type { Auth } from './auth.ts';

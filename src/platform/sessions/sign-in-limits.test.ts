@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  type LimitedSite,
-  startLimitedSite,
-} from '../../../tests/harness/attacker.ts';
-import { portalBrowser } from '../../../tests/harness/portal.ts';
-import { sentEmail } from '../../../tests/harness/sent-emails.ts';
-import { owner } from '../../../tests/harness/test-server.ts';
-import { totp } from '../../../tests/harness/totp.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { sha256 } from '../../lib/ids.ts';
+import { sha256 } from '#lib/ids.ts';
+import { type Answer, type LimitedSite, startLimitedSite } from '#tests/harness/attacker.ts';
+import { portalBrowser } from '#tests/harness/portal.ts';
+import { sentEmail } from '#tests/harness/sent-emails.ts';
+import { owner } from '#tests/harness/test-server.ts';
+import { totp } from '#tests/harness/totp.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 
 // Guessing as an attacker does it: many tries at once, from many networks, on every page.
 

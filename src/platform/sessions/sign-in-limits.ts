@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { isId, sha256 } from '../../lib/ids.ts';
+import { isId, sha256 } from '#lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { AppError } from '../http/errors.ts';
 import { codelessPause, limits, maxWaiting, networkPause, signInPause } from './limits.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { deviceText } from '../../lib/device.ts';
+import { deviceText } from '#lib/device.ts';
 import type { AccessLog } from '../audit/access-log.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';

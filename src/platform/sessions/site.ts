@@ -1,4 +1,4 @@
-import { siteRoots } from '../../lib/links.ts';
+import { siteRoots } from '#lib/links.ts';
 
 /** The sites that people sign in to. A session is valid on the site it was created for. */
 export type Site = keyof typeof siteRoots;

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { fromNow } from '../../../tests/harness/business-day.ts';
-import { insertPartner } from '../../../tests/harness/partner.ts';
-import { aSignUp, portalBrowser } from '../../../tests/harness/portal.ts';
-import {
-  call,
-  owner,
-  startTestServer,
-  type TestServer,
-} from '../../../tests/harness/test-server.ts';
-import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import { DAYS, HOURS } from '../../lib/days/durations.ts';
-import { newId } from '../../lib/ids.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
+import { insertPartner } from '#tests/harness/partner.ts';
+import { aSignUp, portalBrowser } from '#tests/harness/portal.ts';
+import { call, owner, startTestServer, type TestServer } from '#tests/harness/test-server.ts';
+import { waitUntil } from '#tests/harness/wait-until.ts';
 import { issueTicket } from '../realtime/tickets.ts';
 import { createSessionReader } from './session-reader.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { officeRoles } from '../../lib/rights.ts';
+import { officeRoles } from '#lib/rights.ts';
 import { instant } from '../database/columns.ts';
 import { sites } from './site.ts';
 

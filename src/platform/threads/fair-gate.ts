@@ -1,4 +1,4 @@
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
 import { AppError } from '../http/errors.ts';
 
 interface GateLimits {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { threadPool } from './thread-pool.ts';
 
 const limits = { threads: 2, maxMs: 20 * SECONDS, idleMs: 20 * SECONDS };

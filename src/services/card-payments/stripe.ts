@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { CardError, type CardEvent, type CardPayments, type SessionState } from './port.ts';
 
 export interface StripeAccess {

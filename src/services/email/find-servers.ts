@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { domainOf, type MailServers, providerOfDomain, providerOfExchange } from './providers.ts';
 
 /** What is looked up in DNS. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { hostileEmails } from '../../../tests/hostile-emails/index.ts';
+import { hostileEmails } from '#tests/hostile-emails/index.ts';
 import { allowedElements } from './html/allowed-html.ts';
 import { safeHtml } from './html/safe-html.ts';
 import { readEmail } from './read-email.ts';

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { isGmail, listFolders, statusOf } from './imap-folders.ts';
 import { fetchHeads } from './imap-heads.ts';
 import { maxEmailBytes, saying } from './imap-server.ts';

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { isLoopback } from '../../lib/loopback.ts';
-import { publicAddressOf } from '../../platform/http/outside.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { isLoopback } from '#lib/loopback.ts';
+import { publicAddressOf } from '#platform/http/outside.ts';
 import { SignInRefused } from './remote-mailbox.ts';
 
 /** Max bytes of one email; of a larger one the beginning is read. */

@@ -1,5 +1,5 @@
 import type { Attachment } from 'postal-mime';
-import { withoutControls, withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { withoutControls, withoutDirectionMarks } from '#lib/plain-text.ts';
 import { contentId } from './html/safe-html.ts';
 import type { IncomingFile } from './port.ts';
 import { readTnef, type TnefContent } from './tnef.ts';

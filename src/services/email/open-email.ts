@@ -1,5 +1,5 @@
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { threadPool } from '../../platform/threads/thread-pool.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { threadPool } from '#platform/threads/thread-pool.ts';
 import type { HtmlOptions, SafeHtml } from './html/safe-html.ts';
 import type { IncomingEmail } from './port.ts';
 

@@ -1,7 +1,7 @@
 import EmailReplyParser from 'email-reply-parser';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { withoutControls } from '../../lib/plain-text.ts';
+import { withoutControls } from '#lib/plain-text.ts';
 import { calendarIn, incomingFiles } from './incoming-files.ts';
 import { secretsInEmail, secretsInFile } from './own-secrets.ts';
 import type { IncomingEmail } from './port.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { withoutControls, withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { withoutControls, withoutDirectionMarks } from '#lib/plain-text.ts';
 
 /** The event in an email's calendar file, as it describes itself. */
 export interface Invitation {

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 /** `unknown`: DNS did not respond. */
 export type RecordState = 'found' | 'missing' | 'wrong' | 'unknown';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { startFakeSmtp } from '#fakes/smtp-server.ts';
 import { smtpCarrier } from './smtp.ts';
 
 const email = {

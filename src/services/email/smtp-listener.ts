@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SMTPServerSession } from 'smtp-server';
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
-import { networkOf } from '../../platform/http/client-address.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 
 /** Where emails arrive, and what happens to them. */
 export interface IncomingMailbox {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { SECONDS } from '../../lib/days/durations.ts';
-import { isLoopback } from '../../lib/loopback.ts';
-import { publicAddressOf } from '../../platform/http/outside.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { isLoopback } from '#lib/loopback.ts';
+import { publicAddressOf } from '#platform/http/outside.ts';
 import { isBadAddress } from './bad-address.ts';
 import { EmailRefused, type EmailSender, type OutgoingEmail, secretHeader } from './port.ts';
 

@@ -3,7 +3,7 @@ import {
   createAuthorizationURL,
   refreshAccessTokenRequest,
 } from '@better-auth/core/oauth2';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { discover } from './discovery.ts';
 import type { GooglePermissionTrip, GoogleTrip } from './port.ts';
 

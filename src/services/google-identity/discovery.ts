@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 /** The addresses that an OpenID provider publishes about itself. */
 interface Discovery {

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { discover } from './discovery.ts';
 import { googleMail } from './mail.ts';
 import { googlePermission, youTubeScope } from './permission.ts';

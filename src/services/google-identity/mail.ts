@@ -1,4 +1,4 @@
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
 import { addressToAsk, type GoogleSite, renewedTokens, tokensFor } from './code-flow.ts';
 import type { GoogleMail } from './port.ts';
 

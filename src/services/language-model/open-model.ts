@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { outsideFetch } from '../../platform/http/outside.ts';
+import { outsideFetch } from '#platform/http/outside.ts';
 
 /** Where another company's language model is, and how to sign in. */
 export interface ModelAccess {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { type PublicReviews, ReviewsError, type ReviewsProblem } from './port.ts';
 
 const googleUrl = 'https://places.googleapis.com';

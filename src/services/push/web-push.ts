@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { PushAddress, PushKeys, PushSender } from './port.ts';
 
 /** Too many requests (RFC 8030, section 8.4). */

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { SocialError } from './port.ts';
 
 const maxWaitMs = 30 * SECONDS;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { callNetwork, errorOfStatus, type NetworkCall } from './http.ts';
 import {
   type GrantedAccount,

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { SpeechToText } from './port.ts';
 
 interface Endpoint {

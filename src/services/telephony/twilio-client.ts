@@ -1,5 +1,5 @@
 import type { Twilio } from 'twilio';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { type ProviderCall, TelephonyError, type TelephonyErrorKind } from './port.ts';
 
 export interface TwilioAccess {

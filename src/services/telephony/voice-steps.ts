@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /** Where recordings of a conversation are reported. */
 interface TalkOptions {

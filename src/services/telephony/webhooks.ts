@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { isLoopback } from '../../lib/loopback.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { isLoopback } from '#lib/loopback.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
 import type { App } from '../app.ts';
 import type { ProviderAccount } from './port.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTES, SECONDS } from '../../lib/days/durations.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import type { Answer, Endpoint, Input } from './endpoint.ts';
 import { withProof } from './proof.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../../tests/harness/screen.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 
 interface DuplicateNoteProps {
   /** What was typed: "email". */

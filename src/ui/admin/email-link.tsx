@@ -1,4 +1,4 @@
-import { mailAddress } from '../../lib/mail-address.ts';
+import { mailAddress } from '#lib/mail-address.ts';
 
 /** An email address as a link; if it does not fit on a line, it breaks before the "@". */
 export function EmailLink({ email }: { email: string }) {

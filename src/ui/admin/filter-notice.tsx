@@ -1,6 +1,6 @@
 import { Button, Flex } from '@mantine/core';
-import { dayIn } from '../../lib/days/days.ts';
-import { shortDay } from '../../lib/days/formats.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { shortDay } from '#lib/days/formats.ts';
 import { useLocale } from './locale.ts';
 
 interface NarrowedNoticeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Access, Area } from '../../lib/rights.ts';
+import type { Access, Area } from '#lib/rights.ts';
 import { useMay } from './rights.ts';
 
 interface IfMayProps {

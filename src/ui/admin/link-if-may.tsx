@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mayOpen } from '../../lib/page-areas.ts';
+import { mayOpen } from '#lib/page-areas.ts';
 import { useRole } from './rights.ts';
 
 interface LinkIfMayProps {

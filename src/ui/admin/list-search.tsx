@@ -1,7 +1,7 @@
 import { Flex, Input, NativeSelect, Text } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortestSearch } from '../../lib/search.ts';
+import { shortestSearch } from '#lib/search.ts';
 import styles from './list-search.module.css';
 
 interface ListSearchProps {

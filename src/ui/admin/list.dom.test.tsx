@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../../tests/harness/screen.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { ApiError } from './api-client.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListSearch, StatusSelect } from './list-search.tsx';

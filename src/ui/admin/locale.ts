@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DateStyle } from '../../lib/days/formats.ts';
+import type { DateStyle } from '#lib/days/formats.ts';
 
 /** How the owner's settings present things: business name and logo, town, clock, currency. */
 export interface Locale extends DateStyle {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Textarea } from '@mantine/core';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
-import { formatFileSize } from '../../lib/file-size.ts';
-import type { Topic } from '../../lib/live-events.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import type { Topic } from '#lib/live-events.ts';
 import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
 import styles from './thread.module.css';

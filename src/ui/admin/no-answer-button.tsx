@@ -1,4 +1,4 @@
-import type { Topic } from '../../lib/live-events.ts';
+import type { Topic } from '#lib/live-events.ts';
 import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
 import { BusyButton } from './busy-button.tsx';

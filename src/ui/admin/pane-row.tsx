@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listDate } from '../../lib/days/formats.ts';
+import { listDate } from '#lib/days/formats.ts';
 import { useLocale } from './locale.ts';
 import panes from './panes.module.css';
 import { useNow } from './use-now.ts';

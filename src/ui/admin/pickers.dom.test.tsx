@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../tests/harness/screen.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { ComboInput } from './combo-input.tsx';
 import { SearchChoice, useSearchTerm } from './search-choice.tsx';
 

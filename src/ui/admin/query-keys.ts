@@ -1,5 +1,5 @@
 import '@tanstack/react-query';
-import type { Topic } from '../../lib/live-events.ts';
+import type { Topic } from '#lib/live-events.ts';
 
 /** What the back office reads that no live event is about. */
 type OtherKey =

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type Access, type Area, mayAccess, type OfficeRole } from '../../lib/rights.ts';
+import { type Access, type Area, mayAccess, type OfficeRole } from '#lib/rights.ts';
 
 const RoleContext = createContext<OfficeRole | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { shortestSearch } from '../../lib/search.ts';
+import { shortestSearch } from '#lib/search.ts';
 import { errorText } from './api-client.ts';
 import styles from './search-choice.module.css';
 

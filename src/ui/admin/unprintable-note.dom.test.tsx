@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../../tests/harness/screen.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { UnprintableNote } from './unprintable-note.tsx';
 
 test('a character that cannot be printed is named while it is typed, and asked about once', async () => {

@@ -1,10 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fieldSentence } from '../../lib/field-sentences.ts';
-import type { Topic } from '../../lib/live-events.ts';
-import { mapValues } from '../../lib/map-values.ts';
-import { newSecretHex } from '../../lib/random.ts';
+import { fieldSentence } from '#lib/field-sentences.ts';
+import type { Topic } from '#lib/live-events.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { newSecretHex } from '#lib/random.ts';
 import { ApiError, errorText, isConflict } from './api-client.ts';
 import { useChange } from './use-change.ts';
 

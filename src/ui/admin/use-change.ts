@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Topic } from '../../lib/live-events.ts';
+import type { Topic } from '#lib/live-events.ts';
 import { ApiError } from './api-client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isSame } from '../../lib/is-same.ts';
-import { newSecretHex } from '../../lib/random.ts';
+import { isSame } from '#lib/is-same.ts';
+import { newSecretHex } from '#lib/random.ts';
 import { storeInBrowser } from './browser-storage.ts';
 
 /** What was last sent without a response, and its key. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 /** The time, updated every half minute, for ages that grow on screen. */
 export function useNow(): Date {

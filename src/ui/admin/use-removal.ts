@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Topic } from '../../lib/live-events.ts';
+import type { Topic } from '#lib/live-events.ts';
 import { useChange } from './use-change.ts';
 
 interface Removed {

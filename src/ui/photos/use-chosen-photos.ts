@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newSecretHex } from '../../lib/random.ts';
+import { newSecretHex } from '#lib/random.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A chosen photo, with an address to show it. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { Language } from '../../lib/language.ts';
-import type { PublicRoute } from '../../lib/links.ts';
+import type { Language } from '#lib/language.ts';
+import type { PublicRoute } from '#lib/links.ts';
 
 export interface FrameProps {
   language: Language;

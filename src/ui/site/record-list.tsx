@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../lib/language.ts';
-import { byLanguage } from '../../lib/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { byLanguage } from '#lib/texts.ts';
 import toolbox from '../art/empty-toolbox.svg';
 import styles from './portal.module.css';
 

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
-import { timeText } from '../../lib/days/texts.ts';
-import type { Language } from '../../lib/language.ts';
+import { timeText } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
 
 interface TimeSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   language: Language;

@@ -1,9 +1,9 @@
-import type { createSocketTicket } from '../../../features/sign-in/contract/sign-in.ts';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { LiveEvent } from '../../../lib/live-events.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { readToken } from '../../../ui/admin/session-token.ts';
-import { type LiveState, openLiveSocket } from '../../../ui/live-socket.ts';
+import type { createSocketTicket } from '#features/sign-in/contract/sign-in.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { LiveEvent } from '#lib/live-events.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { readToken } from '#ui/admin/session-token.ts';
+import { type LiveState, openLiveSocket } from '#ui/live-socket.ts';
 
 interface LiveListener {
   onState(state: LiveState): void;

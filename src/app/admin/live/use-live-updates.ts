@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { recordTyping } from '../../../features/conversations/public/typing.ts';
-import { findNotification } from '../../../features/notifications/admin/queries.ts';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { LiveEvent, Topic } from '../../../lib/live-events.ts';
-import { chime } from '../../../ui/admin/chime.ts';
-import type { FirstKey } from '../../../ui/admin/query-keys.ts';
-import type { LiveState } from '../../../ui/live-socket.ts';
+import { recordTyping } from '#features/conversations/public/typing.ts';
+import { findNotification } from '#features/notifications/admin/queries.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { LiveEvent, Topic } from '#lib/live-events.ts';
+import { chime } from '#ui/admin/chime.ts';
+import type { FirstKey } from '#ui/admin/query-keys.ts';
+import type { LiveState } from '#ui/live-socket.ts';
 import { connectLive } from './connection.ts';
 import type { Notice } from './notices.tsx';
 

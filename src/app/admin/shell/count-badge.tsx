@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '#lib/counted.ts';
 import styles from './count-badge.module.css';
 
 /** How many items wait behind a link; nothing if there are none. */

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { countUnsent, forgetReports } from '../../../features/my-day/admin/outbox.ts';
-import { forgetEntryPhotos } from '../../../features/noted-requests/admin/photo-draft.ts';
-import type { logout } from '../../../features/sign-in/contract/sign-in.ts';
-import { publicRoutes } from '../../../lib/links.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { leaveSession } from '../../../ui/admin/session-token.ts';
+import { countUnsent, forgetReports } from '#features/my-day/admin/outbox.ts';
+import { forgetEntryPhotos } from '#features/noted-requests/admin/photo-draft.ts';
+import type { logout } from '#features/sign-in/contract/sign-in.ts';
+import { publicRoutes } from '#lib/links.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { leaveSession } from '#ui/admin/session-token.ts';
 import { forgetStored } from '../offline.ts';
 
 /** The button that logs out. It asks first if something typed would be lost. */

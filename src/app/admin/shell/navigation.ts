@@ -25,10 +25,10 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react';
-import type { NewCounts } from '../../../features/dashboard/contract.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { mayOpen } from '../../../lib/page-areas.ts';
-import type { OfficeRole } from '../../../lib/rights.ts';
+import type { NewCounts } from '#features/dashboard/contract.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import type { OfficeRole } from '#lib/rights.ts';
 
 export interface Destination {
   to: string;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../ui/admin/list-states.tsx';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { EmptyState } from '#ui/admin/list-states.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 
 /** Shown for a page that the person's role doesn't include. */
 export function NotAllowedPage({ home }: { home: string }) {

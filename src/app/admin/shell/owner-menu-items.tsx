@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { ExternalLink, ListChecks, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
+import { adminRoutes, publicRoutes } from '#lib/links.ts';
 import { LogOutButton } from './log-out.tsx';
 
 /** The owner's menu, behind the avatar and behind "More" on phones. */

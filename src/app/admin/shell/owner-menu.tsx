@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
-import { initialsOf } from '../../../lib/initials.ts';
-import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
+import { initialsOf } from '#lib/initials.ts';
+import { PopoverMenu } from '#ui/admin/popover-menu.tsx';
 import styles from './owner-menu.module.css';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 

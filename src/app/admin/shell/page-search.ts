@@ -6,10 +6,10 @@ import {
   type LucideIcon,
   ReceiptText,
 } from 'lucide-react';
-import { allStartLike } from '../../../features/search/rules/like.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { mayOpen } from '../../../lib/page-areas.ts';
-import type { OfficeRole } from '../../../lib/rights.ts';
+import { allStartLike } from '#features/search/rules/like.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import type { OfficeRole } from '#lib/rights.ts';
 import { dashboard, settings, sidebarGroups } from './navigation.ts';
 
 interface Page {

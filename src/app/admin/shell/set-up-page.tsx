@@ -1,13 +1,13 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { PasskeyInstead } from '../../../features/sign-in/admin/passkey-instead.tsx';
-import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
-import { RecoveryCodes } from '../../../features/sign-in/admin/recovery-codes.tsx';
-import { SetUpApp } from '../../../features/sign-in/admin/set-up-app.tsx';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { PasskeyInstead } from '#features/sign-in/admin/passkey-instead.tsx';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import { RecoveryCodes } from '#features/sign-in/admin/recovery-codes.tsx';
+import { SetUpApp } from '#features/sign-in/admin/set-up-app.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 
 /** What staff see first if the owner requires an authenticator app. */
 export function SetUpPage() {

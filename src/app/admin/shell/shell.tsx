@@ -2,21 +2,21 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { AssistantButton } from '../../../features/assistant/admin/assistant-button.tsx';
-import { newCountsQuery } from '../../../features/dashboard/admin/queries.ts';
-import type { NewCounts } from '../../../features/dashboard/contract.ts';
-import { useOutboxOf } from '../../../features/my-day/admin/use-outbox-of.ts';
-import { ProofDialog } from '../../../features/sign-in/admin/proof-dialog.tsx';
-import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { homeOf, mayOpen } from '../../../lib/page-areas.ts';
-import { LiveStateProvider } from '../../../ui/admin/live-state.ts';
-import { useArrival } from '../../../ui/admin/page-focus.ts';
-import { Redirect } from '../../../ui/admin/redirect.tsx';
-import { RoleProvider, useMay, useRole } from '../../../ui/admin/rights.ts';
-import { onSessionEnd } from '../../../ui/admin/session-token.ts';
-import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { AssistantButton } from '#features/assistant/admin/assistant-button.tsx';
+import { newCountsQuery } from '#features/dashboard/admin/queries.ts';
+import type { NewCounts } from '#features/dashboard/contract.ts';
+import { useOutboxOf } from '#features/my-day/admin/use-outbox-of.ts';
+import { ProofDialog } from '#features/sign-in/admin/proof-dialog.tsx';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { homeOf, mayOpen } from '#lib/page-areas.ts';
+import { LiveStateProvider } from '#ui/admin/live-state.ts';
+import { useArrival } from '#ui/admin/page-focus.ts';
+import { Redirect } from '#ui/admin/redirect.tsx';
+import { RoleProvider, useMay, useRole } from '#ui/admin/rights.ts';
+import { onSessionEnd } from '#ui/admin/session-token.ts';
+import { useIsPhone } from '#ui/admin/use-is-phone.ts';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import { LiveEmailsGoOut } from '../emails-go-out.tsx';
 import { leaveForLogin } from '../guard.ts';
 import { Notices } from '../live/notices.tsx';
@@ -36,7 +36,7 @@ const SetUpPage = lazy(async () => ({
 }));
 /** Loads after the first screen, because it brings the whole browser phone with it. */
 const PhoneDock = lazy(async () => ({
-  default: (await import('../../../features/calls/admin/phone-dock.tsx')).PhoneDock,
+  default: (await import('#features/calls/admin/phone-dock.tsx')).PhoneDock,
 }));
 
 // Neither changes with the connection, which the frame watches.

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import type { NewCounts } from '../../../features/dashboard/contract.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useRole } from '../../../ui/admin/rights.ts';
-import { PlumbLine } from '../../../ui/plumb-line.tsx';
+import type { NewCounts } from '#features/dashboard/contract.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useRole } from '#ui/admin/rights.ts';
+import { PlumbLine } from '#ui/plumb-line.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { openGroups } from './folding.ts';
 import {

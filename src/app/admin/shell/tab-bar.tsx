@@ -1,13 +1,13 @@
 import { ClipboardPlus, Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { NewCounts } from '../../../features/dashboard/contract.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { newLinks } from '../../../lib/new-links.ts';
-import { mayOpen } from '../../../lib/page-areas.ts';
-import { mayAccess } from '../../../lib/rights.ts';
-import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
-import { useRole } from '../../../ui/admin/rights.ts';
+import type { NewCounts } from '#features/dashboard/contract.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { newLinks } from '#lib/new-links.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import { mayAccess } from '#lib/rights.ts';
+import { PopoverMenu } from '#ui/admin/popover-menu.tsx';
+import { useRole } from '#ui/admin/rights.ts';
 import { CountBadge } from './count-badge.tsx';
 import {
   type Destination,

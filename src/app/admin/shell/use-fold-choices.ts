@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
 import type { FoldChoices } from './folding.ts';
 
 const key = 'sidebar-groups';

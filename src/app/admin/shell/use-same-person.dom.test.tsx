@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { useSamePerson } from './use-same-person.ts';
 
 afterEach(() => {

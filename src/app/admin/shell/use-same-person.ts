@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
-import type { verify } from '../../../features/sign-in/contract/sign-in.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { onSessionChange } from '../../../ui/admin/session-token.ts';
+import { ownerQuery } from '#features/sign-in/admin/queries.ts';
+import type { verify } from '#features/sign-in/contract/sign-in.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { onSessionChange } from '#ui/admin/session-token.ts';
 
 /**
  * Loads this tab again once somebody else has signed in in another one: it shows what the first

@@ -5,7 +5,7 @@
 import { build } from 'virtual:cached-files';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { adminRoutes, siteRoots } from '../../../lib/links.ts';
+import { adminRoutes, siteRoots } from '#lib/links.ts';
 import { dataCachePrefix, type ForgetMessage, shellCachePrefix } from './back-office-caches.ts';
 
 const shellCache = shellCachePrefix + build;

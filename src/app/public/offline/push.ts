@@ -1,6 +1,6 @@
 // Notifications for the owner: incoming and missed calls.
 
-import type { PushMessage } from '../../../features/notifications/contract/push.ts';
+import type { PushMessage } from '#features/notifications/contract/push.ts';
 
 addEventListener('push', (event) => {
   const message = event.data?.json<PushMessage>();

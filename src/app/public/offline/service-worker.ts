@@ -7,8 +7,8 @@ import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { partnerPagesCache } from '../../../features/work-orders/partner/offline/names.ts';
-import { publicRoutes, siteRoots } from '../../../lib/links.ts';
+import { partnerPagesCache } from '#features/work-orders/partner/offline/names.ts';
+import { publicRoutes, siteRoots } from '#lib/links.ts';
 import './back-office.ts';
 import './push.ts';
 

@@ -1,4 +1,4 @@
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import type { ActivityLine } from '../contract.ts';
 
 const pages = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nobody } from '../../../lib/nobody.ts';
+import { nobody } from '#lib/nobody.ts';
 import type { ActivityLine } from '../contract.ts';
 import { recordLink } from './record-link.ts';
 import { activitySentence } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { nobody } from '../../../lib/nobody.ts';
+import { nobody } from '#lib/nobody.ts';
 import type { ActivityLine } from '../contract.ts';
 import type { SubjectKind } from '../rules.ts';
 

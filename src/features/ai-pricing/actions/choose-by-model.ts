@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { dayIn } from '../../../lib/days/days.ts';
-import type { App } from '../../../services/app.ts';
-import type { PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
-import { askByTool, callModel } from '../../language-model/index.ts';
-import { maxTokens } from '../../language-model/rules.ts';
-import { photoKey } from '../../photos/rules.ts';
-import { type PriceEntry, priceUnitLabels } from '../../price-book/rules/price-book.ts';
-import { findRequestPhotos } from '../../requests/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import type { PricingQuestion } from '#features/estimates/contract/ai-pricing.ts';
+import { askByTool, callModel } from '#features/language-model/index.ts';
+import { maxTokens } from '#features/language-model/rules.ts';
+import { photoKey } from '#features/photos/rules.ts';
+import { type PriceEntry, priceUnitLabels } from '#features/price-book/rules/price-book.ts';
+import { findRequestPhotos } from '#features/requests/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { App } from '#services/app.ts';
 import type { Match } from '../rules/match.ts';
 
 /** With providers whose models see, a photo counts as about this many tokens. */

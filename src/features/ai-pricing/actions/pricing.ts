@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../lib/money.ts';
-import type { App } from '../../../services/app.ts';
-import type { PricingAnswer, PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
-import { fieldsOf, listPrices } from '../../price-book/index.ts';
-import { type PriceEntry, type PriceUnit, ratesOf } from '../../price-book/rules/price-book.ts';
-import { currentSettings } from '../../settings/index.ts';
+import type { PricingAnswer, PricingQuestion } from '#features/estimates/contract/ai-pricing.ts';
+import { fieldsOf, listPrices } from '#features/price-book/index.ts';
+import { type PriceEntry, type PriceUnit, ratesOf } from '#features/price-book/rules/price-book.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { App } from '#services/app.ts';
 import { isFarOut, isFarTotal } from '../rules/far-out.ts';
 import { readJob } from '../rules/match.ts';
 import {

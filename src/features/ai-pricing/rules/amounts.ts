@@ -1,4 +1,4 @@
-import type { PriceEntry } from '../../price-book/rules/price-book.ts';
+import type { PriceEntry } from '#features/price-book/rules/price-book.ts';
 import { hasOtherCounts } from './other-counts.ts';
 import { type Book, type Found, states } from './phrases.ts';
 import { listedArea, type Quantity, quantityOf } from './quantity.ts';

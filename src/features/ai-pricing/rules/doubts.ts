@@ -1,4 +1,4 @@
-import type { PriceEntry } from '../../price-book/rules/price-book.ts';
+import type { PriceEntry } from '#features/price-book/rules/price-book.ts';
 import type { Mention } from './clauses.ts';
 import { type Book, type Found, states } from './phrases.ts';
 import { areaOf } from './quantity.ts';

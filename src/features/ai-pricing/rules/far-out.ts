@@ -1,4 +1,4 @@
-import type { PriceEntry } from '../../price-book/rules/price-book.ts';
+import type { PriceEntry } from '#features/price-book/rules/price-book.ts';
 import type { Match } from './match.ts';
 import type { PricedLine, SimilarJob } from './pricing.ts';
 

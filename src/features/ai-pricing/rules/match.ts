@@ -1,4 +1,4 @@
-import type { Category, PriceEntry } from '../../price-book/rules/price-book.ts';
+import type { Category, PriceEntry } from '#features/price-book/rules/price-book.ts';
 import { amountOf, withAllAreas } from './amounts.ts';
 import type { Mention } from './clauses.ts';
 import {

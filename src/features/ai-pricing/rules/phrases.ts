@@ -1,4 +1,4 @@
-import type { PriceEntry } from '../../price-book/rules/price-book.ts';
+import type { PriceEntry } from '#features/price-book/rules/price-book.ts';
 import type { Mention } from './clauses.ts';
 import { countable } from './quantity.ts';
 import { isSameWord, type Token, tokensOf } from './stems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPrices } from '../../price-book/rules/default-entries.ts';
+import { defaultPrices } from '#features/price-book/rules/default-entries.ts';
 import { matchPrices } from './match.ts';
 import {
   complexityOf,

@@ -1,6 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
+import { lineAmount, totalsOf } from '#features/documents/rules/documents.ts';
 import {
   type Category,
   type PriceEntry,
@@ -8,7 +6,9 @@ import {
   priceUnitLabels,
   type Rates,
   unitPrice,
-} from '../../price-book/rules/price-book.ts';
+} from '#features/price-book/rules/price-book.ts';
+import type { Language } from '#lib/language.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import type { Match } from './match.ts';
 
 export interface PricedLine {

@@ -1,5 +1,5 @@
-import { plain } from '../../../lib/typos.ts';
-import type { PriceUnit } from '../../price-book/rules/price-book.ts';
+import type { PriceUnit } from '#features/price-book/rules/price-book.ts';
+import { plain } from '#lib/typos.ts';
 import { type Clause, clausesOf, type Mention } from './clauses.ts';
 
 /** Total wall length of the room that a per-room price covers: 12 by 12 feet. */

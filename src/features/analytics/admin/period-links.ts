@@ -1,5 +1,5 @@
-import { type AdminRoute, adminLink } from '../../../lib/links.ts';
-import type { ProjectStatus } from '../../projects/rules/projects.ts';
+import type { ProjectStatus } from '#features/projects/rules/projects.ts';
+import { type AdminRoute, adminLink } from '#lib/links.ts';
 import type { ActivityKind } from '../rules.ts';
 
 /** The first and last day of a period, YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { BarCell } from './bar-cell.tsx';
 import styles from './metrics-table.module.css';
 

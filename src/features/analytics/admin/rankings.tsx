@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { exactMoney } from '../../../lib/money.ts';
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import type { ProjectStatus } from '../../projects/rules/projects.ts';
-import { withBasis } from '../../revenue/rules.ts';
+import type { ProjectStatus } from '#features/projects/rules/projects.ts';
+import { withBasis } from '#features/revenue/rules.ts';
+import { exactMoney } from '#lib/money.ts';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
 import { sourceLabel } from './labels.ts';

@@ -15,12 +15,12 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react';
-import { listDate } from '../../../lib/days/formats.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { listDate } from '#lib/days/formats.ts';
+import { exactMoney } from '#lib/money.ts';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { Activity, ActivityKind } from '../rules.ts';
 import { activityText } from './labels.ts';
 import table from './metrics-table.module.css';

@@ -1,5 +1,5 @@
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { AnalyticsView, Side } from '../contract.ts';
 import { share } from '../rules.ts';
 import { lengthText } from './labels.ts';

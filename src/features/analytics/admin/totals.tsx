@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { useMayFollow } from '../../../ui/admin/link-if-may.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import panel from '../../../ui/admin/panel.module.css';
-import tiles from '../../../ui/admin/tiles.module.css';
-import { revenueLink, withBasis } from '../../revenue/rules.ts';
+import { revenueLink, withBasis } from '#features/revenue/rules.ts';
+import { exactMoney, formatMoney } from '#lib/money.ts';
+import { useMayFollow } from '#ui/admin/link-if-may.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import panel from '#ui/admin/panel.module.css';
+import tiles from '#ui/admin/tiles.module.css';
 import type { AnalyticsView } from '../contract.ts';
 import { type Comparison, compareAmounts, compareCounts } from './labels.ts';
 import { completedLink, customersLink, startedLink } from './period-links.ts';

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import { shortMonth } from '../../../lib/days/texts.ts';
+import { shortMonth } from '#lib/days/texts.ts';
 import type { AnalyticsView } from '../contract.ts';
 
 export interface TrendChartProps {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { shortMonth } from '../../../lib/days/texts.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { revenueLink, withBasis } from '../../revenue/rules.ts';
+import { revenueLink, withBasis } from '#features/revenue/rules.ts';
+import { shortMonth } from '#lib/days/texts.ts';
+import { formatMoney } from '#lib/money.ts';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
 import { signedPercent } from './labels.ts';

@@ -1,4 +1,4 @@
-import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import { useUrlParams } from '#ui/admin/use-url-params.ts';
 import { defaultPeriod, type Period, periods } from '../rules.ts';
 
 /** The selected period, in the URL. */

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { isSecondLine } from '../../../platform/audit/audit.ts';
-import { auditLog } from '../../../platform/audit/tables.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { conversations } from '../../conversations/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { estimates } from '../../estimates/tables.ts';
-import { invoices } from '../../invoices/tables.ts';
-import { emails } from '../../mailbox/tables.ts';
-import { payments } from '../../payments/tables.ts';
-import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
-import { revenueEntries } from '../../revenue/tables.ts';
-import { visits } from '../../schedule/tables.ts';
-import type { RevenueBasis } from '../../settings/rules/choices.ts';
-import { workOrders } from '../../work-orders/tables.ts';
+import { conversations } from '#features/conversations/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { payments } from '#features/payments/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { revenueEntries } from '#features/revenue/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import { isSecondLine } from '#platform/audit/audit.ts';
+import { auditLog } from '#platform/audit/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import { type Activity, maxRecent } from '../rules.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { firstIdAt } from '../../../lib/ids.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import type { ProjectStatus } from '../../projects/rules/projects.ts';
-import { projects } from '../../projects/tables.ts';
-import { revenueEntries } from '../../revenue/tables.ts';
-import type { RevenueBasis } from '../../settings/rules/choices.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { ProjectStatus } from '#features/projects/rules/projects.ts';
+import { projects } from '#features/projects/tables.ts';
+import { revenueEntries } from '#features/revenue/tables.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { firstIdAt } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
 import { maxSources, type Span } from '../rules.ts';
 
 /** Counts for one span, and the revenue so far of its completed projects. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Span } from '../rules.ts';
 import { madeIn } from './analytics.ts';
 

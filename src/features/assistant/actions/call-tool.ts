@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { mayCall, type TokenScope } from '../rules/tokens.ts';
 import { isChanging, pressedTools, toolNames } from '../rules/tools.ts';
 import { execute, propose } from './proposals.ts';

@@ -1,8 +1,8 @@
-import { shortened } from '../../../lib/plain-text.ts';
-import type { OfficeRole } from '../../../lib/rights.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { shortened } from '#lib/plain-text.ts';
+import type { OfficeRole } from '#lib/rights.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { readFollowUp } from '../engine/follow-up.ts';
 import { interpret } from '../engine/interpret.ts';
 import { languageOf, typedOf } from '../engine/typed.ts';

@@ -1,6 +1,6 @@
-import type { OfficeRole } from '../../../lib/rights.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import type { OfficeRole } from '#lib/rights.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { isPanelAction, toolNames } from '../rules/tools.ts';
 import { runReading } from './tools/run.ts';
 import type { Found } from './tools/tool.ts';

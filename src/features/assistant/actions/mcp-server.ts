@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { type TokenScope, toolsOf } from '../rules/tokens.ts';
 import { isChanging } from '../rules/tools.ts';
 import { callTool } from './call-tool.ts';

@@ -1,11 +1,11 @@
-import { HOURS } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { OfficeRole } from '../../../lib/rights.ts';
-import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import type { OfficeRole } from '#lib/rights.ts';
+import { type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { Preview, StoredChoice } from '../rules/answers.ts';
 import {
   type ChangingTool,

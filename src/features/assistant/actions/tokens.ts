@@ -1,10 +1,10 @@
-import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
-import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
-import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
-import { emailOwner } from '../../mailbox/index.ts';
+import { emailOwner } from '#features/mailbox/index.ts';
+import { DAYS, MINUTES } from '#lib/days/durations.ts';
+import { newId, newSecret, sha256 } from '#lib/ids.ts';
+import { type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { newTokenEmail } from '../emails.ts';
 import { type TokenScope, tokenDays, tokenLimits } from '../rules/tokens.ts';
 import {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { EntryView } from '../contract/assistant.ts';
 import styles from './assistant-panel.module.css';
 

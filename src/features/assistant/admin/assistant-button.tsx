@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
 import { useAsked } from './ask.ts';
 import styles from './assistant-button.module.css';
 import { startRecording } from './recorder.ts';

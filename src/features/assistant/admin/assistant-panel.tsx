@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { GripHorizontal, Minus, SendHorizontal, SquareArrowOutUpRight, X } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Area } from '../../../lib/rights.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useMay } from '../../../ui/admin/rights.ts';
-import { PlumbBob } from '../../../ui/plumb-bob.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import type { Area } from '#lib/rights.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useMay } from '#ui/admin/rights.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { assistantLimits } from '../rules/tools.ts';
 import styles from './assistant-panel.module.css';
 import { Entry } from './entry.tsx';

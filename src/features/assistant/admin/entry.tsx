@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { EntryView } from '../contract/assistant.ts';
 import { AnswerTable, tableText } from './answer-table.tsx';
 import styles from './assistant-panel.module.css';

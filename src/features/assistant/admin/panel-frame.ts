@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
 
 /** Back-office spec section 9. */
 const initial = { width: 380, height: 500, top: 100, fromRight: 24 };

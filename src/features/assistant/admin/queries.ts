@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { conversationKey } from '../../../ui/admin/session-token.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { conversationKey } from '#ui/admin/session-token.ts';
 import type { getConversation } from '../contract/assistant.ts';
 
 /** The conversation that was open in this browser, as the server has it. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, callApi } from '../../../ui/admin/api-client.ts';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
-import { conversationKey } from '../../../ui/admin/session-token.ts';
+import { ApiError, callApi } from '#ui/admin/api-client.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
+import { conversationKey } from '#ui/admin/session-token.ts';
 import type {
   ActionView,
   EntryView,

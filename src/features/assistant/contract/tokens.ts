@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { ownPassword } from '../../sign-in/contract/fields.ts';
+import { ownPassword } from '#features/sign-in/contract/fields.ts';
+import { textField } from '#lib/fields.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { tokenLimits, tokenScopes } from '../rules/tokens.ts';
 
 export const tokenView = z

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { isDay } from '../../../lib/days/days.ts';
-import { textField } from '../../../lib/fields.ts';
-import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+import { paymentMethods } from '#features/invoices/rules/payment-methods.ts';
+import { isDay } from '#lib/days/days.ts';
+import { textField } from '#lib/fields.ts';
 import { amountKinds, isStatusOf, recordKinds, statusesOf } from '../rules/records.ts';
 import { screenNames } from '../rules/screens.ts';
 

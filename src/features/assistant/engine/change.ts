@@ -1,5 +1,5 @@
-import { timeText } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
+import { timeText } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime } from './days.ts';

@@ -1,7 +1,7 @@
 import { en, es } from 'chrono-node';
-import { dayAfter, dayIn, isDay, mondayOf, weekdayOfDay } from '../../../lib/days/days.ts';
-import { localOf } from '../../../lib/days/local-time.ts';
-import type { Language } from '../../../lib/language.ts';
+import { dayAfter, dayIn, isDay, mondayOf, weekdayOfDay } from '#lib/days/days.ts';
+import { localOf } from '#lib/days/local-time.ts';
+import type { Language } from '#lib/language.ts';
 import { type Typed, take, without } from './typed.ts';
 
 /** When and in which time zone it was asked. */

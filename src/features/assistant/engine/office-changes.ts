@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
 import { type Clock, takeDay, takeTime, todayOf } from './days.ts';

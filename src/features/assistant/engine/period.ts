@@ -1,6 +1,6 @@
-import { dayAfter, mondayOf, monthAfter } from '../../../lib/days/days.ts';
-import { daysOfPeriod } from '../../../lib/days/periods.ts';
-import type { Language } from '../../../lib/language.ts';
+import { dayAfter, mondayOf, monthAfter } from '#lib/days/days.ts';
+import { daysOfPeriod } from '#lib/days/periods.ts';
+import type { Language } from '#lib/language.ts';
 import { type Clock, takeDay, todayOf } from './days.ts';
 import { type Typed, take } from './typed.ts';
 

@@ -1,4 +1,4 @@
-import { corrected } from '../../../lib/typos.ts';
+import { corrected } from '#lib/typos.ts';
 import { hasAmount, type RecordFilter, type RecordKind, recordKinds } from '../rules/records.ts';
 import { type Screen, screens } from '../rules/screens.ts';
 import type { Reading, ToolCall } from '../rules/tools.ts';

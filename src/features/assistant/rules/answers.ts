@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { PanelAction, ToolCall } from './tools.ts';
 
 /** Records as the panel shows them. */

@@ -1,6 +1,6 @@
-import { adminLink } from '../../../lib/links.ts';
-import { mayOpen } from '../../../lib/page-areas.ts';
-import { type Access, type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
+import { adminLink } from '#lib/links.ts';
+import { mayOpen } from '#lib/page-areas.ts';
+import { type Access, type Area, mayAccess, type OfficeRole } from '#lib/rights.ts';
 import { type RecordKind, recordKinds } from './records.ts';
 import { screenNames } from './screens.ts';
 import { type ToolName, toolNames } from './tools.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isId, newId } from '../../../lib/ids.ts';
-import type { OfficeRole } from '../../../lib/rights.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { isId, newId } from '#lib/ids.ts';
+import type { OfficeRole } from '#lib/rights.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { ActionResult, MessageDetails } from '../rules/answers.ts';
 import { assistantActions, assistantConversations, assistantMessages } from '../tables.ts';
 import type { ProposalRow } from './proposals.ts';

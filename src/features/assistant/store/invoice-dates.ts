@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** What can be wrong with an invoice's dates; the first ones contradict each other. */
 export const dateIssues = [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { searchForm } from '../../../lib/search.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { searchForm } from '#lib/search.ts';
+import type { Database } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { customerName } from './names.ts';
 
 /** Who a change is for. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../../lib/ids.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { type InvoiceStatus, openStatuses } from '../../invoices/rules/invoices.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { type InvoiceStatus, openStatuses } from '#features/invoices/rules/invoices.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { isId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** An invoice that may have been paid. */
 export interface NamedInvoice {

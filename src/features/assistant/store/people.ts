@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { openStatuses } from '../../invoices/rules/invoices.ts';
-import { invoices } from '../../invoices/tables.ts';
-import { partners } from '../../partners/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { openStatuses } from '#features/invoices/rules/invoices.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Database } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { customerName } from './names.ts';
 
 /** The partners that a name or id may mean. */

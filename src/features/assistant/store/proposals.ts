@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { ChangedRecord } from '../rules/answers.ts';
 import type { ProposalState } from '../rules/tools.ts';
 import { assistantActions } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { instantsOf } from '../../../lib/days/days.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
+import { instantsOf } from '#lib/days/days.ts';
+import type { Database } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { hasAmount, maxRows, type RecordFilter } from '../rules/records.ts';
 import { type Source, sources } from './record-sources.ts';
 

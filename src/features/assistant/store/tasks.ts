@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { searchTerms, termPattern } from '../../../lib/search.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { openStatuses } from '../../projects/rules/projects.ts';
-import { projects, projectTasks } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { openStatuses } from '#features/projects/rules/projects.ts';
+import { projects, projectTasks } from '#features/projects/tables.ts';
+import { searchTerms, termPattern } from '#lib/search.ts';
+import type { Database } from '#platform/database/database.ts';
 import { customerName } from './names.ts';
 
 /** A customer's open projects, newest first. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { assistantTokens } from '../tables.ts';
 
 export type TokenRow = typeof assistantTokens.$inferSelect;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { isId } from '../../../lib/ids.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import { isId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { customerName } from './names.ts';
 
 /** A visit that can still be moved. */

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural } from '#lib/texts.ts';
 import type { MissingPart } from '../rules/tools.ts';
 
 /** With commas between thousands, as is usual in Texas in both languages. */

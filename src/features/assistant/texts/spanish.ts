@@ -1,5 +1,5 @@
-import { spanishHour } from '../../../lib/days/texts.ts';
-import { plural } from '../../../lib/texts.ts';
+import { spanishHour } from '#lib/days/texts.ts';
+import { plural } from '#lib/texts.ts';
 import type { AssistantTexts } from './english.ts';
 
 /** With commas between thousands, as is usual in Texas in both languages. */

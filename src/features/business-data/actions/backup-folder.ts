@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { lstat, readFile, rm, stat, statfs, unlink, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { AppError, badInput } from '../../../platform/http/errors.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { AppError, badInput } from '#platform/http/errors.ts';
 import { isBackupName } from '../rules/backups.ts';
 
 /** Says whose backups are in a folder: a disk that is not connected leaves an empty one behind. */

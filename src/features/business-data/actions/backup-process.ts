@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { Home } from '../../../services/app.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Home } from '#services/app.ts';
 import type { Backup } from './backup.ts';
 import { removeBackups, tryFolder } from './backup-folder.ts';
 import type { CheckedBackup } from './check-backup.ts';
@@ -69,8 +69,8 @@ export default async ({ name, input }: BackupTask): Promise<BackupOutcome> => {
 async function write({ home, folder, name, ...what }: WrittenBackup): Promise<Backup> {
   takeYourTime();
   const [{ openDatabase }, { folderFileStore }, { makeBackup }] = await Promise.all([
-    import('../../../platform/database/database.ts'),
-    import('../../../services/files/folder.ts'),
+    import('#platform/database/database.ts'),
+    import('#services/files/folder.ts'),
     import('./backup.ts'),
   ]);
   const { database, close } = openDatabase(home.urls, () => undefined);

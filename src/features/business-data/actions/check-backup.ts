@@ -1,12 +1,12 @@
 import { mkdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { openDatabase } from '../../../platform/database/database.ts';
-import { migrate } from '../../../platform/database/migrate.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { Home } from '../../../services/app.ts';
-import { folderFileStore } from '../../../services/files/folder.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Home } from '#services/app.ts';
+import { folderFileStore } from '#services/files/folder.ts';
 import { countTables } from '../store/snapshot.ts';
 import { openBackup } from './open-backup.ts';
 import { archiveProblem, type CheckedArchive } from './read-archive.ts';

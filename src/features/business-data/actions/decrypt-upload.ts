@@ -1,5 +1,5 @@
-import { openSealed } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
+import { openSealed } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import type { ImportRow } from '../store/records.ts';
 import { readParts, writeParts } from './parts.ts';
 import { decrypted, importSeal } from './passphrase.ts';

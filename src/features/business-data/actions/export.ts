@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { newId } from '../../../lib/ids.ts';
-import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { signAddress } from '../../../platform/http/signed-link.ts';
-import { seal, unseal } from '../../../platform/secrets/seal.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { signAddress } from '#platform/http/signed-link.ts';
+import { seal, unseal } from '#platform/secrets/seal.ts';
+import type { App } from '#services/app.ts';
 import { archiveLifetime, silentFor, wholeBusiness } from '../rules/archive.ts';
 import { exportLeavesOut } from '../rules/contents.ts';
 import {

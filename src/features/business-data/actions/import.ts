@@ -1,10 +1,10 @@
-import { newId } from '../../../lib/ids.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { seal } from '../../../platform/secrets/seal.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { seal } from '#platform/secrets/seal.ts';
+import type { App } from '#services/app.ts';
 import { partBytes, partKey, silentFor, uploadLifetime, wholeBusiness } from '../rules/archive.ts';
 import { exportLeavesOut } from '../rules/contents.ts';
 import {

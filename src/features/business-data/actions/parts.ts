@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '../../../services/files/port.ts';
+import type { FileStore } from '#services/files/port.ts';
 import { type archiveFolders, partBytes, partKey } from '../rules/archive.ts';
 
 type Folder = (typeof archiveFolders)[number];

@@ -8,7 +8,7 @@ import {
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Decrypter, Encrypter, Stanza } from 'age-encryption';
-import type { SealedColumn } from '../../../platform/secrets/rotate.ts';
+import type { SealedColumn } from '#platform/secrets/rotate.ts';
 
 // As age encrypts with a passphrase (age-encryption.org/v1, "The scrypt recipient type"), but beside
 // the server's own thread: hashing the passphrase takes a second.

@@ -1,4 +1,4 @@
-import type { App } from '../../../services/app.ts';
+import type { App } from '#services/app.ts';
 
 /** How often progress is stored, in milliseconds. */
 const progressEvery = 500;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { badInput } from '../../../platform/http/errors.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { FileStore } from '#services/files/port.ts';
 import {
   archiveFormat,
   archiveLimits,

@@ -3,9 +3,9 @@ import {
   allowLongStatements,
   type Database,
   type Transaction,
-} from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+} from '#platform/database/database.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { FileStore } from '#services/files/port.ts';
 import { archiveLimits, fileEntry, tableEntry } from '../rules/archive.ts';
 import { filledAtFirst } from '../rules/contents.ts';
 import { findFilledTable } from '../store/records.ts';

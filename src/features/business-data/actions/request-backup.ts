@@ -1,11 +1,11 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { tryLock } from '../../../platform/database/try-lock.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { tryLock } from '#platform/database/try-lock.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { overdueBackupEmail } from '../emails.ts';
 import { dueNight, isOverdue, maxAttempts } from '../rules/backups.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { FileStore } from '#services/files/port.ts';
 import { backupLeavesOut, exportLeavesOut } from '../rules/contents.ts';
 import { openSnapshot } from '../store/snapshot.ts';
 import { type CheckedArchive, checkTables } from './read-archive.ts';

@@ -1,6 +1,6 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { App } from '#services/app.ts';
 import { openStatuses, stayingBackups } from '../rules/backups.ts';
 import { listRuns, listStored, markDeleted, type PlanRow, type RunRow } from '../store/backups.ts';
 import { runBeside } from './run-beside.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { type HeldLock, tryLock } from '../../../platform/database/try-lock.ts';
-import { AppError, conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type HeldLock, tryLock } from '#platform/database/try-lock.ts';
+import { AppError, conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { failedBackupEmail } from '../emails.ts';
 import { backupName, openStatuses } from '../rules/backups.ts';
 import {

@@ -1,6 +1,6 @@
-import { HOURS, SECONDS } from '../../../lib/days/durations.ts';
-import { AppError, badInput } from '../../../platform/http/errors.ts';
-import { threadPool } from '../../../platform/threads/thread-pool.ts';
+import { HOURS, SECONDS } from '#lib/days/durations.ts';
+import { AppError, badInput } from '#platform/http/errors.ts';
+import { threadPool } from '#platform/threads/thread-pool.ts';
 import { silentFolder } from './backup-folder.ts';
 import type {
   BackupOutcome,

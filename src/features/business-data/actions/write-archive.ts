@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { csvLine } from '../../../lib/csv.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import { csvLine } from '#lib/csv.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { FileStore } from '#services/files/port.ts';
 import {
   archiveFolders,
   archiveFormat,

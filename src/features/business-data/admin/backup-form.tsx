@@ -7,13 +7,13 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { typedNumber } from '../../../lib/fields.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useUnsavedInStep } from '../../../ui/admin/current-step.ts';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { typedNumber } from '#lib/fields.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useUnsavedInStep } from '#ui/admin/current-step.ts';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type BackupsView,
   type deleteBackupPlan,

@@ -1,14 +1,14 @@
 import { Box, Flex, PasswordInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { ProgressBar } from '../../../ui/admin/progress-bar.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type ImportView,
   importForm,

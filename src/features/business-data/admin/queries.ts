@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import type { Answer } from '#ui/admin/endpoint.ts';
 import type { getBackups, getBusinessData } from '../contract.ts';
 import { openStatuses } from '../rules/backups.ts';
 

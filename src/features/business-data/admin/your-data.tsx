@@ -1,9 +1,9 @@
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { usePageTitle } from '../../../ui/admin/page-title.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { usePageTitle } from '#ui/admin/page-title.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';

@@ -1,4 +1,4 @@
-import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
 
 /** The archive format; newer ones are not read. */
 export const archiveFormat = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import {
   backupName,
   dueNight,

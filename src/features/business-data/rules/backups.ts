@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, instantAt, mondayOf } from '../../../lib/days/days.ts';
-import { HOURS } from '../../../lib/days/durations.ts';
+import { dayAfter, dayIn, instantAt, mondayOf } from '#lib/days/days.ts';
+import { HOURS } from '#lib/days/durations.ts';
 
 export const backupStatuses = [
   'waiting',

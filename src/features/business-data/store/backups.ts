@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { needRows } from '../../../platform/needs/need-rows.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { openStatuses, overdueAfter } from '../rules/backups.ts';
 import { backupPlan, backupRuns } from '../tables.ts';
 

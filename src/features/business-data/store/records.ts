@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { businessExports, businessImports } from '../tables.ts';
 
 export type ExportRow = typeof businessExports.$inferSelect;

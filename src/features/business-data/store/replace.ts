@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 /** Empties the tables of an unused system and lets rows come in any order until `endReplacing`. */
 export async function beginReplacing(tx: Transaction, tables: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { LeftOut } from '../rules/contents.ts';
 
 /** A table to export. */

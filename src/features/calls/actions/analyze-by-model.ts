@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dayIn } from '../../../lib/days/days.ts';
-import type { App } from '../../../services/app.ts';
-import { askByTool, callModel } from '../../language-model/index.ts';
-import { maxTokens } from '../../language-model/rules.ts';
-import { categories } from '../../projects/rules/projects.ts';
-import { urgencies } from '../../requests/rules/requests.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import { askByTool, callModel } from '#features/language-model/index.ts';
+import { maxTokens } from '#features/language-model/rules.ts';
+import { categories } from '#features/projects/rules/projects.ts';
+import { urgencies } from '#features/requests/rules/requests.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { App } from '#services/app.ts';
 import { type CallFindings, callIntents } from '../rules/analysis.ts';
 
 /** Max tokens of an answer. */

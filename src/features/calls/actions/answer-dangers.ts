@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { handleDangers } from '../../dangers/index.ts';
+import { handleDangers } from '#features/dangers/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import type { EndedCall } from '../events.ts';
 import { isAnswer } from '../rules/call.ts';
 

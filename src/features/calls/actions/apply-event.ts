@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { callEnded } from '../events.ts';
 import { type CallEvent, isOver, nextCall } from '../rules/call.ts';
 import { mustNotifyNetwork } from '../rules/network.ts';

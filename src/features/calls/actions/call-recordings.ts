@@ -1,7 +1,7 @@
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { deleteOrphanedFiles } from '../../files/index.ts';
+import { deleteOrphanedFiles } from '#features/files/index.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { deleteRecordingRow, findKnownRecordings } from '../store/recordings.ts';
 
 /** Removes a call's recording; the call stays. */

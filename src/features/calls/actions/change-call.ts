@@ -1,6 +1,6 @@
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { CallSignal } from '../contract/socket.ts';
 import { type CallEvent, isOver } from '../rules/call.ts';
 import { type Device, isTalking, mayAct, sideOf } from '../rules/parties.ts';

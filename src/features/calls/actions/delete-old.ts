@@ -1,7 +1,7 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { listRecordingsBefore } from '../store/recordings.ts';
 import { listVoicemailsBefore } from '../store/voicemails.ts';
 import { deleteCallRecording } from './call-recordings.ts';

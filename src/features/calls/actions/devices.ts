@@ -1,5 +1,5 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import type { Device, Party } from '../rules/parties.ts';
 import { countDevices, dropDevice, forgetDevices, putDevices } from '../store/devices.ts';
 

@@ -1,7 +1,7 @@
-import { isId } from '../../../lib/ids.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { dropFavorite, findContactKind, putFavorite } from '../store/contacts.ts';
 
 /** Adds a customer or partner to the favorites or removes it. Throws for anyone else. */

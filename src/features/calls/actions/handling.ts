@@ -1,7 +1,7 @@
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import { findSealed, openSealed } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings, turnPassword } from '../../settings/index.ts';
+import { currentBusiness, currentSettings, turnPassword } from '#features/settings/index.ts';
+import type { CachedValue } from '#platform/cache/cached-values.ts';
+import { findSealed, openSealed } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import type { IceServer, VoicemailOffer } from '../contract/socket.ts';
 import { greetingOf } from '../rules/greeting.ts';
 import type { CallHandling } from '../rules/handling.ts';

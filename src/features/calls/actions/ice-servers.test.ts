@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../settings/rules/defaults.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
 import { serversOf } from './ice-servers.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');

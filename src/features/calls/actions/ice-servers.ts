@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { MINUTES } from '../../../lib/days/durations.ts';
-import type { CallSettings } from '../../settings/rules/settings.ts';
+import type { CallSettings } from '#features/settings/rules/settings.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 import type { IceServer } from '../contract/socket.ts';
 
 /** How long a login for the TURN server is good, and how old it gets in a call. */

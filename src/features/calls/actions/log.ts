@@ -1,6 +1,6 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import type { LogEntry } from '../rules/analysis.ts';
 import { durationText } from '../rules/record.ts';
 import { addToLog, updateRecord } from '../store/records.ts';

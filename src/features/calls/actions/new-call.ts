@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { isOpenNow } from '../../settings/index.ts';
+import { isOpenNow } from '#features/settings/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { callEnded, callRinging, wakeableDevices } from '../events.ts';
 import type { EndReason } from '../rules/call.ts';
 import { whyNotRinging } from '../rules/handling.ts';

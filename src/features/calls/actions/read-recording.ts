@@ -1,11 +1,7 @@
-import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import {
-  FormError,
-  type IncomingForm,
-  readForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import { threadPool } from '../../../platform/threads/thread-pool.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { FormError, type IncomingForm, readForm } from '#platform/http/uploads/read-form.ts';
+import { threadPool } from '#platform/threads/thread-pool.ts';
 import {
   lengthProblem,
   type RecordingProblem,

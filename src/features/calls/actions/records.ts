@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi';
-import { newId } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer, recordActivity } from '../../customers/index.ts';
+import { findCustomer, recordActivity } from '#features/customers/index.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { recordChange } from '../contract/records.ts';
 import { recordLimits } from '../rules/record.ts';
 import { type CallRow, lockCall } from '../store/calls.ts';

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import type { notedRequestForm } from '../../noted-requests/contract/noted-requests.ts';
-import { draftRequest, fieldsOfForm } from '../../noted-requests/index.ts';
-import { noteRequest } from '../../requests/index.ts';
+import type { notedRequestForm } from '#features/noted-requests/contract/noted-requests.ts';
+import { draftRequest, fieldsOfForm } from '#features/noted-requests/index.ts';
+import { noteRequest } from '#features/requests/index.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { textOfCall } from '../rules/call-text.ts';
 import { updateRecord } from '../store/records.ts';
 import { readCall } from './analyze-call.ts';

@@ -1,9 +1,9 @@
-import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import type { VoiceService } from '../../../services/telephony/voice-port.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
+import type { VoiceService } from '#services/telephony/voice-port.ts';
 import type { PhoneRequest } from '../contract/socket.ts';
 import { callsAllowed } from '../rules/handling.ts';
 import { networkTimes, outgoingLine } from '../rules/network.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { Submit } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { addTaskTo, findProject } from '../../projects/index.ts';
-import { isOpen } from '../../projects/rules/projects.ts';
+import { addTaskTo, findProject } from '#features/projects/index.ts';
+import { isOpen } from '#features/projects/rules/projects.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { Submit } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { updateRecord } from '../store/records.ts';
 import { lockKnownCall } from './records.ts';
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/index.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { textBack } from '../../text-messages/index.ts';
+import { findCustomer } from '#features/customers/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { textBack } from '#features/text-messages/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import type { LeftCall } from '../events.ts';
 import { isMissed } from '../rules/record.ts';
 import { findCall } from '../store/calls.ts';

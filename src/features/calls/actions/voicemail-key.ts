@@ -1,5 +1,5 @@
-import { isSignedKey, signKey } from '../../../platform/http/signed-link.ts';
-import type { App } from '../../../services/app.ts';
+import { isSignedKey, signKey } from '#platform/http/signed-link.ts';
+import type { App } from '#services/app.ts';
 import { voicemailKeyTime } from '../rules/recording.ts';
 
 /** The key with which a call's caller may leave a voicemail, valid for ten minutes. */

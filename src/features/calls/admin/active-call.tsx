@@ -1,7 +1,7 @@
 import { Grid3x3, MicOff, PhoneOff, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { LiveCall } from '../contract/socket.ts';
 import type { Talk, TalkStage, VoicePort } from '../line/voice-port.ts';
 import { Keypad } from '../public/keypad.tsx';

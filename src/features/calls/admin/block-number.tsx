@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { getSettings, patchSection } from '../../settings/contract/settings.ts';
+import type { getSettings, patchSection } from '#features/settings/contract/settings.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 
 /** Blocks the number in the settings, or unblocks it. */
 export function BlockNumber({ number }: { number: string }) {

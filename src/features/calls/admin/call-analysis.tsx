@@ -1,8 +1,8 @@
 import { Flex } from '@mantine/core';
-import { formatMoney } from '../../../lib/money.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { formatMoney } from '#lib/money.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { CallView } from '../contract/calls.ts';
 import styles from './call-detail.module.css';
 import { intentLabels } from './record-labels.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postNote } from '../contract/records.ts';
 import styles from './caller-card.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, Flex } from '@mantine/core';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
-import record from '../../../ui/admin/record.module.css';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { IfMay } from '#ui/admin/if-may.tsx';
+import record from '#ui/admin/record.module.css';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { CallView } from '../contract/calls.ts';
 import type { removeCallRecording } from '../contract/recordings.ts';
 import { durationText } from '../rules/record.ts';

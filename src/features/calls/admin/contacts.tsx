@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Phone, Search, Star } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { initialsOf } from '../../../lib/initials.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { initialsOf } from '#lib/initials.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { addFavoriteRoute, PhoneContact, removeFavoriteRoute } from '../contract/contacts.ts';
 import notices from './line-notices.module.css';
 import styles from './phone-list.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Delete, Phone } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { formatPhone, parsePhone } from '../../../lib/phone.ts';
+import { formatPhone, parsePhone } from '#lib/phone.ts';
 import { Keypad } from '../public/keypad.tsx';
 import styles from './dialer.module.css';
 import buttons from './phone-buttons.module.css';

@@ -1,8 +1,8 @@
 import { Building2, Phone, PhoneOff, Voicemail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { SwingingBob } from '../../../ui/swinging-bob.tsx';
+import { SECONDS } from '#lib/days/durations.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { SwingingBob } from '#ui/swinging-bob.tsx';
 import type { LiveCall } from '../contract/socket.ts';
 import type { LineProblem, VoicePort } from '../line/voice-port.ts';
 import styles from './incoming-call.module.css';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { LineProblem, LineState, MicrophoneProblem, VoicePort } from '../line/voice-port.ts';
 import { formatCallTime } from '../rules/call-time.ts';
 import styles from './line-notices.module.css';

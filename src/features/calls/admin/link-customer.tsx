@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { listCustomersRoute } from '../../customers/contract/customers.ts';
+import type { listCustomersRoute } from '#features/customers/contract/customers.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { CallDetail, patchRecord } from '../contract/records.ts';
 
 /** Links the call to a customer. */

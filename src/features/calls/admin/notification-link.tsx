@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminRoutes } from '../../../lib/links.ts';
-import { useMay } from '../../../ui/admin/rights.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { useMay } from '#ui/admin/rights.ts';
 import styles from './softphone.module.css';
 
 /** Links to the setting that lets this device show calls while no page is open. */

@@ -1,5 +1,5 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { readToken } from '../../../ui/admin/session-token.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { readToken } from '#ui/admin/session-token.ts';
 import type { phoneTokenRoute } from '../contract/calls.ts';
 import { openLine } from '../line/open-line.ts';
 import { openTwilioLine } from '../line/twilio-line.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone, PhoneOff, Voicemail } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatPhone } from '../../../lib/phone.ts';
-import { SwingingBob } from '../../../ui/swinging-bob.tsx';
+import { formatPhone } from '#lib/phone.ts';
+import { SwingingBob } from '#ui/swinging-bob.tsx';
 import { useLine } from '../line/use-line.ts';
 import { ActiveCall } from './active-call.tsx';
 import { LineNotices } from './line-notices.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listProjectsRoute } from '../../projects/contract/projects.ts';
-import { isOpen } from '../../projects/rules/projects.ts';
+import type { listProjectsRoute } from '#features/projects/contract/projects.ts';
+import { isOpen } from '#features/projects/rules/projects.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { listCallsRoute } from '../contract/calls.ts';
 import type { getDraft, getRecord, getTotals } from '../contract/records.ts';
 import type { getGreeting } from '../contract/voicemails.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
-import { messageTime } from '../../../lib/days/formats.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { messageTime } from '#lib/days/formats.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { CallView } from '../contract/calls.ts';
 import type { CallTarget } from '../line/voice-port.ts';
 import { formatCallTime } from '../rules/call-time.ts';

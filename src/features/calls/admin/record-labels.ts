@@ -1,6 +1,6 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { CallView } from '../contract/calls.ts';
 import type { CallAnalysis } from '../rules/analysis.ts';
 import type { EndReason } from '../rules/call.ts';

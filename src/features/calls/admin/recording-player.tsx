@@ -1,7 +1,7 @@
 import { Download, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { capitalized } from '../../../lib/plain-text.ts';
-import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { capitalized } from '#lib/plain-text.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
 import { durationText } from '../rules/record.ts';
 import styles from './recording-player.module.css';
 import { drawWaveform } from './waveform.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { NotedRequestForm } from '../../noted-requests/contract/noted-requests.ts';
+import type { NotedRequestForm } from '#features/noted-requests/contract/noted-requests.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { postRequest } from '../contract/records.ts';
 import { draftQuery } from './queries.ts';
 

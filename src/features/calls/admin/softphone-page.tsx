@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock, Grid3x3, type LucideIcon, SquareUser, Voicemail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../../ui/admin/page-title.ts';
-import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import { usePageTitle } from '#ui/admin/page-title.ts';
+import { useUrlParams } from '#ui/admin/use-url-params.ts';
 import { useLine } from '../line/use-line.ts';
 import type { LineState } from '../line/voice-port.ts';
 import { ActiveCall } from './active-call.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listInvoicesRoute } from '../../invoices/contract/invoices.ts';
-import type { listProjectsRoute } from '../../projects/contract/projects.ts';
-import type { listProjectVisitsRoute } from '../../schedule/contract/visits.ts';
+import type { listInvoicesRoute } from '#features/invoices/contract/invoices.ts';
+import type { listProjectsRoute } from '#features/projects/contract/projects.ts';
+import type { listProjectVisitsRoute } from '#features/schedule/contract/visits.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { listCallsRoute } from '../contract/calls.ts';
 import type { listContactsRoute } from '../contract/contacts.ts';
 import type { listVoicemailsRoute } from '../contract/voicemails.ts';

@@ -1,14 +1,14 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { dayAfter, dayIn } from '../../../lib/days/days.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import type { ProjectView } from '../../projects/contract/projects.ts';
-import { fieldLimits } from '../../projects/rules/projects.ts';
+import type { ProjectView } from '#features/projects/contract/projects.ts';
+import { fieldLimits } from '#features/projects/rules/projects.ts';
+import { dayAfter, dayIn } from '#lib/days/days.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { type CallDetail, type postTaskOfCall, taskOfCallForm } from '../contract/records.ts';
 import { personOf } from './record-labels.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 interface Recording {
   blob: Blob;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { LiveCall } from '../contract/socket.ts';
 import { playRingtone, silenceRingtone } from '../line/ringtone.ts';
 import type { LineState } from '../line/voice-port.ts';

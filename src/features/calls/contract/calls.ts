@@ -1,13 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  answerOf,
-  failure,
-  json,
-  jsonBody,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, failure, json, jsonBody, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { callIntents, speakers } from '../rules/analysis.ts';
 import { callDirections, callLines, callStatuses, endReasons } from '../rules/call.ts';
 import { recordStatuses } from '../rules/record.ts';

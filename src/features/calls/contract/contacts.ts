@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 const contactKinds = ['customer', 'partner'] as const;
 

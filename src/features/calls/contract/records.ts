@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
 import {
   notedRequestAnswer,
   notedRequestDraft,
   notedRequestForm,
-} from '../../noted-requests/contract/noted-requests.ts';
-import { taskFields } from '../../projects/contract/fields.ts';
+} from '#features/noted-requests/contract/noted-requests.ts';
+import { taskFields } from '#features/projects/contract/fields.ts';
+import { textField } from '#lib/fields.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { recordLimits } from '../rules/record.ts';
 import { callView } from './calls.ts';
 

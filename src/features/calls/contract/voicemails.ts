@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerOf, failure, idParam, json, pageQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, failure, idParam, json, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 export const voicemailView = z
   .object({

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { IceServer, LiveCall, PhoneMessage } from '../contract/socket.ts';
 import { calledSide } from '../rules/call.ts';
 import { activeMessage, failedMessage } from './call-messages.ts';

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { CallSignal, IceServer } from '../contract/socket.ts';
 import type { Carrier, CarrierOptions } from './carrier.ts';
 import { digitsInTurn } from './digits-in-turn.ts';

@@ -1,5 +1,5 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { newSecretHex } from '../../../lib/random.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newSecretHex } from '#lib/random.ts';
 import type { PhoneMessage, PhoneRequest } from '../contract/socket.ts';
 
 interface PhoneSocketOptions {

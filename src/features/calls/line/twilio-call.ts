@@ -1,5 +1,5 @@
 import type { Call } from '@twilio/voice-sdk';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { LiveCall } from '../contract/socket.ts';
 import { failedMessage, mediaMessage } from './call-messages.ts';
 import type { Carrier, NetworkCallOptions } from './carrier.ts';

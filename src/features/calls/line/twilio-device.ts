@@ -1,5 +1,5 @@
 import type { Call, Device } from '@twilio/voice-sdk';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 /** This browser as a Twilio device. It places calls; incoming calls ring through `/ws/phone`. */
 export interface TwilioDevice {

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { PhoneNetwork } from './carrier.ts';
 import { carryByTwilio } from './twilio-call.ts';
 import { openTwilioDevice, type TwilioDevice } from './twilio-device.ts';

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { openMicrophone } from './microphone.ts';
 import type { MicrophoneProblem } from './voice-port.ts';
 

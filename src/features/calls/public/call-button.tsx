@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { useSite } from '#ui/site/site.ts';
 import { callTexts } from '../texts/call.ts';
 import styles from './call-button.module.css';
 import type { CallProps } from './call-props.ts';

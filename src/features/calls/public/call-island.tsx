@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { surviveTranslation } from '../../../ui/translated-page.ts';
+import { surviveTranslation } from '#ui/translated-page.ts';
 import type { CallProps } from './call-props.ts';
 import { CallWindow } from './call-window.tsx';
 import { callerLine } from './caller-line.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { formatCallTime } from '../rules/call-time.ts';
 import type { CallTexts } from '../texts/call.ts';
 import styles from './call.module.css';

@@ -1,4 +1,4 @@
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
+import { callPublicApi } from '#ui/admin/api-client.ts';
 import type { callerTicketRoute } from '../contract/calls.ts';
 import { openLine } from '../line/open-line.ts';
 import type { VoicePort } from '../line/voice-port.ts';

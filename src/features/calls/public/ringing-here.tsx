@@ -1,5 +1,5 @@
 import { Phone, PhoneOff } from 'lucide-react';
-import { SwingingBob } from '../../../ui/swinging-bob.tsx';
+import { SwingingBob } from '#ui/swinging-bob.tsx';
 import type { LiveCall } from '../contract/socket.ts';
 import type { LineProblem, VoicePort } from '../line/voice-port.ts';
 import { callTexts } from '../texts/call.ts';

@@ -1,5 +1,5 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { type Language, languageCode } from '../../../lib/language.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { type Language, languageCode } from '#lib/language.ts';
 import type { VoicemailOffer } from '../contract/socket.ts';
 
 /** Longer than any greeting: a browser that never reports the end must not hold the caller up. */

@@ -1,6 +1,6 @@
 import { Grid3x3, MicOff, PhoneOff, Volume2, Wifi } from 'lucide-react';
 import { useState } from 'react';
-import { SwingingBob } from '../../../ui/swinging-bob.tsx';
+import { SwingingBob } from '#ui/swinging-bob.tsx';
 import type { LineProblem, Talk, VoicePort } from '../line/voice-port.ts';
 import { type CallTexts, callTexts } from '../texts/call.ts';
 import styles from './call.module.css';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { postForm } from '../../../ui/post-form.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { postForm } from '#ui/post-form.ts';
 import type { VoicemailOffer } from '../contract/socket.ts';
 import type { EndedTalk, MicrophoneProblem } from '../line/voice-port.ts';
 import { recordVoicemail, type VoicemailRecorder } from '../line/voicemail-recorder.ts';

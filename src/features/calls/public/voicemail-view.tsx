@@ -1,5 +1,5 @@
 import { MessageSquareText, RotateCcw, Send } from 'lucide-react';
-import { SwingingBob } from '../../../ui/swinging-bob.tsx';
+import { SwingingBob } from '#ui/swinging-bob.tsx';
 import type { EndedTalk, VoicePort } from '../line/voice-port.ts';
 import { formatCallTime } from '../rules/call-time.ts';
 import { callTexts } from '../texts/call.ts';

@@ -1,8 +1,8 @@
-import { parsePhone } from '../../../lib/phone.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { changeFavorite } from '../actions/favorites.ts';
 import * as contract from '../contract/contacts.ts';
 import { listContacts } from '../store/contacts.ts';

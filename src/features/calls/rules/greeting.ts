@@ -1,4 +1,4 @@
-import type { InBothLanguages } from '../../settings/rules/settings.ts';
+import type { InBothLanguages } from '#features/settings/rules/settings.ts';
 
 /** What callers hear before leaving a voicemail until the owner writes a greeting. */
 export function defaultGreeting(business: string): InBothLanguages {

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import type { CallEvent, CallLine, CallState, EndReason } from './call.ts';
 import { mayLeaveVoicemail } from './handling.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromNow } from '../../../../tests/harness/business-day.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
 import { durationText, isMissed } from './record.ts';
 
 const call = { direction: 'inbound' as const, answeredAt: null };

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 
 /** Limits of a recording: a voicemail, or the owner's greeting. */
 export const recordingLimits = {

@@ -1,5 +1,5 @@
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { changeCall, sendSignal } from '../actions/change-call.ts';
 import { startCall } from '../actions/start-call.ts';
 import { type PhoneRequest, phoneRequest } from '../contract/socket.ts';

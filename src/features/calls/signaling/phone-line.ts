@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { sessionEndedCode } from '../../../lib/live-events.ts';
-import type { RealtimeEvent } from '../../../platform/realtime/events.ts';
-import type { SocketConversation } from '../../../platform/realtime/sockets.ts';
-import type { TicketHolder } from '../../../platform/realtime/tickets.ts';
-import type { App } from '../../../services/app.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { sessionEndedCode } from '#lib/live-events.ts';
+import type { RealtimeEvent } from '#platform/realtime/events.ts';
+import type { SocketConversation } from '#platform/realtime/sockets.ts';
+import type { TicketHolder } from '#platform/realtime/tickets.ts';
+import type { App } from '#services/app.ts';
 import { endOverdue } from '../actions/change-call.ts';
 import {
   deviceBeat,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { type CallSide, type CallState, callDuration } from '../rules/call.ts';
 import type { Device } from '../rules/parties.ts';
 import { callSignals, calls } from '../tables.ts';

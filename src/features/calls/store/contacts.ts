@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { shortestSearch } from '../../../lib/search.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { shortestSearch } from '#lib/search.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { phoneFavorites } from '../tables.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { knownReasons } from '../rules/record.ts';
 import { callNotes, calls, voicemails } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import type { Language } from '#lib/language.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { LogEntry } from '../rules/analysis.ts';
 import type { NetworkStep } from '../rules/network.ts';
 import { calls } from '../tables.ts';

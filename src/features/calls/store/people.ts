@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Party } from '../rules/parties.ts';
 
 /** A customer or partner as a side of a call. */

@@ -1,5 +1,5 @@
 import { eq, inArray, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { callRecordings } from '../tables.ts';
 
 export type RecordingRow = typeof callRecordings.$inferSelect;

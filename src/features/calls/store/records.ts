@@ -12,10 +12,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import type { CallAnalysis, LogEntry } from '../rules/analysis.ts';
 import { knownReasons, type RecordStatus } from '../rules/record.ts';
 import { callNotes, callRecordings, calls, voicemails } from '../tables.ts';

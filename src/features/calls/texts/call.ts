@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../lib/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { english } from './call-english.ts';
 import { spanish } from './call-spanish.ts';
 

@@ -1,6 +1,6 @@
-import { toWire } from '../../../lib/to-wire.ts';
-import type { App } from '../../../services/app.ts';
-import { fileAddress } from '../../files/index.ts';
+import { fileAddress } from '#features/files/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import { type CallView, callView } from '../contract/calls.ts';
 import type { CallAnalysis } from '../rules/analysis.ts';
 import { isMissed } from '../rules/record.ts';

@@ -1,4 +1,4 @@
-import { toWire } from '../../../lib/to-wire.ts';
+import { toWire } from '#lib/to-wire.ts';
 import { type LiveCall, liveCall } from '../contract/socket.ts';
 import { type Device, isTalking, sideOf } from '../rules/parties.ts';
 import type { CallRow } from '../store/calls.ts';

@@ -1,11 +1,11 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { newSecret } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError, conflict } from '../../../platform/http/errors.ts';
-import { seal, unseal } from '../../../platform/secrets/seal.ts';
-import type { App } from '../../../services/app.ts';
-import type { GoogleTrip } from '../../../services/google-identity/port.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { newSecret } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { AppError, conflict } from '#platform/http/errors.ts';
+import { seal, unseal } from '#platform/secrets/seal.ts';
+import type { App } from '#services/app.ts';
+import type { GoogleTrip } from '#services/google-identity/port.ts';
 import { googleCallback } from '../rules.ts';
 import { checkChangeable, storeMailServer } from './mail-server.ts';
 

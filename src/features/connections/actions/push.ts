@@ -1,6 +1,6 @@
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { countDevices, hasPushKeys, sendTestPush } from '../../notifications/index.ts';
+import { countDevices, hasPushKeys, sendTestPush } from '#features/notifications/index.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { ConnectionView } from '../contract/connections.ts';
 
 export async function viewPush(app: App): Promise<ConnectionView> {

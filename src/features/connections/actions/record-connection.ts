@@ -1,7 +1,7 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 
 /** All settings share one record in the history. */
 const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };

@@ -1,6 +1,6 @@
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { findGoogle, googleProblemTexts, refreshGoogle } from '../../website/index.ts';
+import { findGoogle, googleProblemTexts, refreshGoogle } from '#features/website/index.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { ConnectionView } from '../contract/connections.ts';
 
 export async function viewReviews({ database }: App): Promise<ConnectionView> {

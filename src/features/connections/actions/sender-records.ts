@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
-import type { App } from '../../../services/app.ts';
-import { domainOf, providerOfDomain, recordsOfServer } from '../../../services/email/providers.ts';
-import { findSenderRecords, type TextRecords } from '../../../services/email/sender-records.ts';
+import type { App } from '#services/app.ts';
+import { domainOf, providerOfDomain, recordsOfServer } from '#services/email/providers.ts';
+import { findSenderRecords, type TextRecords } from '#services/email/sender-records.ts';
 import type { senderRecords } from '../contract/mail-server.ts';
 
 /** What the business's domain says about who may send its emails. */

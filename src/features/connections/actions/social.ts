@@ -1,6 +1,6 @@
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { checkAccounts, listPlatformStates, type PlatformState } from '../../content/index.ts';
+import { checkAccounts, listPlatformStates, type PlatformState } from '#features/content/index.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { ConnectionView } from '../contract/connections.ts';
 
 const byHand = 'You publish posts by hand';

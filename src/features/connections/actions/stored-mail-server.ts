@@ -1,11 +1,11 @@
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import { readSecret } from '../../../platform/secrets/secrets.ts';
-import { imapReceiver } from '../../../services/email/imap.ts';
-import { encryptedImapPort, type MailboxServer } from '../../../services/email/imap-server.ts';
-import { type EmailSender, storeInMailbox } from '../../../services/email/port.ts';
-import type { EmailReceiver } from '../../../services/email/remote-mailbox.ts';
-import { type SmtpServer, smtpCarrier } from '../../../services/email/smtp.ts';
-import type { GoogleMail } from '../../../services/google-identity/port.ts';
+import type { CachedValue } from '#platform/cache/cached-values.ts';
+import { readSecret } from '#platform/secrets/secrets.ts';
+import { imapReceiver } from '#services/email/imap.ts';
+import { encryptedImapPort, type MailboxServer } from '#services/email/imap-server.ts';
+import { type EmailSender, storeInMailbox } from '#services/email/port.ts';
+import type { EmailReceiver } from '#services/email/remote-mailbox.ts';
+import { type SmtpServer, smtpCarrier } from '#services/email/smtp.ts';
+import type { GoogleMail } from '#services/google-identity/port.ts';
 import { findMailServer, type MailServerRow } from '../store.ts';
 
 /** Who signs in at a mail server. */

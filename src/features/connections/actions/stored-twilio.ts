@@ -1,7 +1,7 @@
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { readSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
+import type { CachedValue } from '#platform/cache/cached-values.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { readSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import { findTwilioAccount, type TwilioAccountRow } from '../store.ts';
 
 export const tokenName = 'twilio-auth-token';

@@ -1,5 +1,5 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { TelephonyError } from '../../../services/telephony/port.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { TelephonyError } from '#services/telephony/port.ts';
 
 /** Stops waiting after the limit, in milliseconds; the work itself continues. */
 export async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {

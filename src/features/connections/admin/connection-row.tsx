@@ -16,11 +16,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
-import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
+import { adminLink } from '#lib/links.ts';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { InstallerDetails } from '#ui/admin/installer-details.tsx';
+import { Dot, type DotTone } from '#ui/admin/status-dot.tsx';
 import type {
   ConnectionName,
   ConnectionTest,

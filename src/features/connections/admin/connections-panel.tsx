@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminLink } from '../../../lib/links.ts';
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { usePageTitle } from '../../../ui/admin/page-title.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { adminLink } from '#lib/links.ts';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { usePageTitle } from '#ui/admin/page-title.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { MailServer } from './mail-server.tsx';
 import { connectionsQuery } from './queries.ts';

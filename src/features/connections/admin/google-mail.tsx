@@ -1,12 +1,12 @@
 import { Box, Button, Flex, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import {
   type askGoogleForMail,
   type MailServerView,

@@ -9,15 +9,15 @@ import {
 } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Send } from 'lucide-react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { typedNumber } from '../../../lib/fields.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useUnsavedInStep } from '../../../ui/admin/current-step.ts';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { typedNumber } from '#lib/fields.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useUnsavedInStep } from '#ui/admin/current-step.ts';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type MailServerView,
   mailServerChange,

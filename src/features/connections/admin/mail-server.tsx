@@ -1,8 +1,8 @@
 import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
 import { GoogleMail } from './google-mail.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { mailServerQuery } from './queries.ts';

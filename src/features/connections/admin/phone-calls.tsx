@@ -1,11 +1,11 @@
 import { Box, Button, Flex, PasswordInput, Stack, Text } from '@mantine/core';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { InstallerDetails } from '#ui/admin/installer-details.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   phoneCallsChange,
   type TwilioView,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { listConnections } from '../contract/connections.ts';
 import type { getMailServer, getSenderRecords } from '../contract/mail-server.ts';
 import type { getTwilio } from '../contract/twilio.ts';

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
+import { Dot, type DotTone } from '#ui/admin/status-dot.tsx';
 import type { SenderRecordsView } from '../contract/mail-server.ts';
 import styles from './mail-server-form.module.css';
 import { senderRecordsQuery } from './queries.ts';

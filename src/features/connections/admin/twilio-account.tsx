@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
 import { PhoneCalls } from './phone-calls.tsx';
 import { twilioQuery } from './queries.ts';
 import { TwilioForm } from './twilio-form.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { findMailServers } from '../contract/mail-server.ts';
 
 interface ServerFields {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 const connectionName = z.enum([
   'mail',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { emailField, textField } from '../../../lib/fields.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { emailField, textField } from '#lib/fields.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { connectionTest } from './connections.ts';
 
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;

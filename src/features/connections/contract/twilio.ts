@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { phoneField } from '../../../lib/phone-field.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { textField } from '#lib/fields.ts';
+import { phoneField } from '#lib/phone-field.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { accountSid } from '../rules.ts';
 import { connectionTest } from './connections.ts';
 

@@ -1,9 +1,9 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { adminRoutes } from '../../../lib/links.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { limitRate } from '../../../platform/http/rate-limit.ts';
-import type { App } from '../../../services/app.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import type { App } from '#services/app.ts';
 import { arriveFromGoogleMail } from '../actions/google-mail.ts';
 import { getEmailAuth, getGoogleCallback } from '../contract/email-auth.ts';
 import { googleCallback } from '../rules.ts';

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
-import { requireProof } from '../../../platform/sessions/require-proof.ts';
-import type { App } from '../../../services/app.ts';
-import { findMailServers } from '../../../services/email/find-servers.ts';
-import { checkOwnPassword } from '../../sign-in/index.ts';
+import { checkOwnPassword } from '#features/sign-in/index.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { ok } from '#platform/http/ok.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import { requireProof } from '#platform/sessions/require-proof.ts';
+import type { App } from '#services/app.ts';
+import { findMailServers } from '#services/email/find-servers.ts';
 import { leaveForGoogleMail, tripMinutes } from '../actions/google-mail.ts';
 import {
   disconnectMailServer,

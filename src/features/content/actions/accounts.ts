@@ -1,10 +1,10 @@
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { removeSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { changedMeanwhile, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { removeSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import type { AccountFields } from '../contract/accounts.ts';
 import {
   type AccountRow,

@@ -1,5 +1,5 @@
-import type { App } from '../../../services/app.ts';
-import { SocialError } from '../../../services/social-networks/port.ts';
+import type { App } from '#services/app.ts';
+import { SocialError } from '#services/social-networks/port.ts';
 import { type Platform, platformNames } from '../rules/platforms.ts';
 import { type AccountRow, listAccounts } from '../store/accounts.ts';
 import { noteConnection, readFromNetwork } from './metrics.ts';

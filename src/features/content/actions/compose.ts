@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { FileStore } from '../../../services/files/port.ts';
-import { photoKey } from '../../photos/rules.ts';
+import { photoKey } from '#features/photos/rules.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { FileStore } from '#services/files/port.ts';
 
 /** Each half is a portrait; together they make a square, which every platform shows in full. */
 const half = { width: 1080, height: 2160 };

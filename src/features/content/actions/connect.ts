@@ -1,15 +1,15 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { newId, newSecret } from '../../../lib/ids.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { seal, unseal } from '../../../platform/secrets/seal.ts';
-import { putSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
-import type { SignInName } from '../../../services/social-networks/networks.ts';
-import { type GrantedAccount, SocialError } from '../../../services/social-networks/port.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { newId, newSecret } from '#lib/ids.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError, badInput, conflict } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { seal, unseal } from '#platform/secrets/seal.ts';
+import { putSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
+import type { SignInName } from '#services/social-networks/networks.ts';
+import { type GrantedAccount, SocialError } from '#services/social-networks/port.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { isAutomatic } from '../rules/platforms.ts';
 import {

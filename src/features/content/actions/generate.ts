@@ -1,7 +1,7 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import type { GeneratedView, GenerationFields } from '../contract/writing.ts';
 import { engineName, variantOf, withWarning, writePost } from '../rules/writing/engine.ts';
 import { type Idea, topicIdeas } from '../rules/writing/ideas.ts';

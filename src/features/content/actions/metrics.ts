@@ -1,7 +1,7 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { type PostMetrics, SocialError } from '../../../services/social-networks/port.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import { type PostMetrics, SocialError } from '#services/social-networks/port.ts';
 import { accountLimits, engagementOf } from '../rules/accounts.ts';
 import { type AccountRow, listAccounts, lockAccount, updateAccount } from '../store/accounts.ts';
 import { updateTarget } from '../store/posts.ts';

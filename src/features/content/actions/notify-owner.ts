@@ -1,7 +1,7 @@
-import { adminLink } from '../../../lib/links.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
+import { adminLink } from '#lib/links.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { notPublishedEmail, timeToPublishEmail } from '../emails.ts';
 import { isAutomatic, platformNames } from '../rules/platforms.ts';
 import { findPost, type ListedTarget, listTargets, type TargetRow } from '../store/posts.ts';

@@ -1,7 +1,3 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, badInput } from '../../../platform/http/errors.ts';
-import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
 import {
   discardPhotos,
   emptyPhotoForm,
@@ -9,10 +5,14 @@ import {
   insertPhotos,
   receivePhoto,
   receivePhotoForm,
-} from '../../photos/index.ts';
-import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { photoProblems, uploadError } from '../../projects/index.ts';
-import { maxPhotoMegabytes } from '../../projects/rules/files.ts';
+} from '#features/photos/index.ts';
+import type { ReceivedPhoto } from '#features/photos/rules.ts';
+import { photoProblems, uploadError } from '#features/projects/index.ts';
+import { maxPhotoMegabytes } from '#features/projects/rules/files.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError, badInput } from '#platform/http/errors.ts';
+import type { IncomingForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { insertComposition, listNotAgreed } from '../store/pictures.ts';
 import { composeBeforeAfter } from './compose.ts';
 

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { readSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
+import { photoAddress } from '#features/photos/index.ts';
+import { photoKey } from '#features/photos/rules.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { readSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import {
   type NetworkName,
   SocialError,
   type SocialNetwork,
   type SocialPost,
-} from '../../../services/social-networks/port.ts';
-import { photoAddress } from '../../photos/index.ts';
-import { photoKey } from '../../photos/rules.ts';
+} from '#services/social-networks/port.ts';
 import { isAutomatic, platformText } from '../rules/platforms.ts';
 import { maxAttempts, nextStep, pauseAfter } from '../rules/publishing.ts';
 import { type AccountRow, findAccounts, lockAccount, updateAccount } from '../store/accounts.ts';

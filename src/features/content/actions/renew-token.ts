@@ -1,6 +1,6 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { putSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { putSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import { type AccountRow, lockAccount, updateAccount } from '../store/accounts.ts';
 import { tokenName } from './accounts.ts';
 import { tokensOf } from './publish.ts';

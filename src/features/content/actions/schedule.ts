@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { platformProblem } from '../rules/platforms.ts';
 import { isSchedulable, maySchedule } from '../rules/posts.ts';
 import { listPictures, listTargets, lockPost, updateTarget } from '../store/posts.ts';

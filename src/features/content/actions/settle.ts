@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { postStatusOf, publishedAtOf } from '../rules/posts.ts';
 import { listTargets, updatePost } from '../store/posts.ts';
 

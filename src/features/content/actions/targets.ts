@@ -1,8 +1,8 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { isAutomatic, platformNames } from '../rules/platforms.ts';
 import { findAccounts, lockAccount, updateAccount } from '../store/accounts.ts';
 import { findPost, type PostRow, type TargetRow, updateTarget } from '../store/posts.ts';

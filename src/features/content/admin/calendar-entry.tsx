@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import row from '../../../ui/admin/row-link.module.css';
+import { clockTime } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import row from '#ui/admin/row-link.module.css';
 import type { CalendarItem } from '../contract/calendar.ts';
 import styles from './calendar.module.css';
 import { statusLabels } from './labels.ts';

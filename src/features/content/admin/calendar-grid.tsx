@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayIn, weekdayOfDay } from '../../../lib/days/days.ts';
-import { longDay } from '../../../lib/days/texts.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { dayIn, weekdayOfDay } from '#lib/days/days.ts';
+import { longDay } from '#lib/days/texts.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { CalendarItem } from '../contract/calendar.ts';
 import styles from './calendar.module.css';
 import { CalendarEntry } from './calendar-entry.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { SkeletonRows } from '#ui/admin/list-states.tsx';
 import type { postConnectionRoute } from '../contract/accounts.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { noCommunityPosts } from './labels.ts';

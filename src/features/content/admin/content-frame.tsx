@@ -1,11 +1,11 @@
-import { useMay } from '../../../ui/admin/rights.ts';
-import '../../../ui/theme/mantine-inputs.css';
-import '../../../ui/theme/mantine-menus.css';
+import { useMay } from '#ui/admin/rights.ts';
+import '#ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-menus.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { adminLink } from '../../../lib/links.ts';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { PageTabs } from '../../../ui/admin/page-tabs.tsx';
+import { adminLink } from '#lib/links.ts';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { PageTabs } from '#ui/admin/page-tabs.tsx';
 import { countSentence } from './labels.ts';
 import { postCountsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import type { ApiForm } from '#ui/admin/use-api-form.ts';
 import { platformLimits, platformNames, platformProblem } from '../rules/platforms.ts';
 import { postLimits, readHashtags } from '../rules/posts.ts';
 import type { Destination, PostForm } from './post-form.ts';

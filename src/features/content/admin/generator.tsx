@@ -1,14 +1,14 @@
 import { Box, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type GeneratedView,
   type GenerationFields,

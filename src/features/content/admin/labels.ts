@@ -1,5 +1,5 @@
-import { timeText } from '../../../lib/days/texts.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import { timeText } from '#lib/days/texts.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { ContentType, PostStatus } from '../rules/posts.ts';
 
 export const statusLabels: Record<PostStatus, { label: string; tone: DotTone }> = {

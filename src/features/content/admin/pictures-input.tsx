@@ -1,11 +1,11 @@
 import { ActionIcon, Button, FileButton, Flex, Text } from '@mantine/core';
 import { ImagePlus, Images, X } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import { uploadFile } from '../../../ui/upload-file.ts';
-import type { PhotoView } from '../../photos/contract.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import { uploadFile } from '#ui/upload-file.ts';
 import type { postPicturesRoute } from '../contract/pictures.ts';
 import { postLimits } from '../rules/posts.ts';
 import { ProjectPictures } from './project-pictures.tsx';

@@ -1,15 +1,15 @@
 import { Menu } from '@mantine/core';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import row from '../../../ui/admin/row-link.module.css';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { Removal } from '../../../ui/admin/use-removal.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import row from '#ui/admin/row-link.module.css';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
+import type { Removal } from '#ui/admin/use-removal.ts';
 import type {
   copyPostRoute,
   deletePostRoute,

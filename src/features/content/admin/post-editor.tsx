@@ -2,13 +2,13 @@ import { Button, Flex, NativeSelect, Stack, Text, Textarea, TextInput } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Save } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import grid from '../../../ui/admin/fields.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import grid from '#ui/admin/fields.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type PostView,
   type patchPostRoute,

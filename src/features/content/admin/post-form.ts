@@ -1,5 +1,5 @@
-import { dayIn, instantAt, isDay, weekdayAndTime } from '../../../lib/days/days.ts';
-import type { PhotoView } from '../../photos/contract.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import { dayIn, instantAt, isDay, weekdayAndTime } from '#lib/days/days.ts';
 import type { AccountView } from '../contract/accounts.ts';
 import type { PostView } from '../contract/posts.ts';
 import type { GeneratedView } from '../contract/writing.ts';

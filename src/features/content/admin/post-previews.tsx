@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { initialsOf } from '../../../lib/initials.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { initialsOf } from '#lib/initials.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { PostView } from '../contract/posts.ts';
 import { countCharacters, platformLimits, platformText } from '../rules/platforms.ts';
 import { readHashtags } from '../rules/posts.ts';

@@ -1,12 +1,12 @@
 import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import type { PostView, TargetView } from '../contract/posts.ts';
 import { type postPublicationRoute, publicationFields } from '../contract/targets.ts';
 import { composePages, platformNames, platformText } from '../rules/platforms.ts';

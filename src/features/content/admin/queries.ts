@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { listAccountsRoute, listSignInsRoute } from '../contract/accounts.ts';
 import type { contentAnalyticsRoute } from '../contract/analytics.ts';
 import type { calendarRoute, upcomingRoute } from '../contract/calendar.ts';

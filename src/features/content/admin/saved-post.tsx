@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { PostView } from '../contract/posts.ts';
 import { typeLabels } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
 import type { GeneratedView } from '../contract/writing.ts';
 
 /** Who wrote the text, and how to improve it. */

@@ -1,8 +1,8 @@
-import { dayIn, isDay } from '../../../lib/days/days.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
-import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import { dayIn, isDay } from '#lib/days/days.ts';
+import { adminLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
+import { useUrlParams } from '#ui/admin/use-url-params.ts';
 import { type CalendarView, calendarViews } from '../rules/calendar.ts';
 
 /** The calendar's view, date and open post, all in the address. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { photoView } from '../../photos/contract.ts';
-import { photoStages } from '../../projects/rules/files.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { photoStages } from '#features/projects/rules/files.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 export const finishedProjectView = z
   .object({

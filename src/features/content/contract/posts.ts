@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { instantField, textField } from '../../../lib/fields.ts';
-import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { photoView } from '../../photos/contract.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { instantField, textField } from '#lib/fields.ts';
+import { answerOf, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { platforms } from '../rules/platforms.ts';
 import { cleanHashtag, contentTypes, postLimits, postStatuses } from '../rules/posts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { textField } from '#lib/fields.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { writtenPlatforms } from '../rules/platforms.ts';
 import { contentTypes, postLimits } from '../rules/posts.ts';
 

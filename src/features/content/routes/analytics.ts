@@ -1,9 +1,9 @@
-import { weekdayAndTime } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { weekdayAndTime } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import type { App } from '#services/app.ts';
 import { contentAnalyticsRoute, postMetricsRoute } from '../contract/analytics.ts';
 import {
   bestHours,

@@ -1,9 +1,9 @@
-import { daysBetween, instantsOf } from '../../../lib/days/days.ts';
-import { checkDays } from '../../../platform/http/api.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { daysBetween, instantsOf } from '#lib/days/days.ts';
+import { checkDays } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import type { App } from '#services/app.ts';
 import * as contract from '../contract/calendar.ts';
 import { maxCalendarDays, maxCalendarItems, upcomingCount } from '../rules/calendar.ts';
 import { type ItemRow, listBetween, listUpcoming } from '../store/calendar.ts';

@@ -1,7 +1,7 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { accountRoutes } from './accounts.ts';
 import { contentAnalyticsRoutes } from './analytics.ts';
 import { calendarRoutes } from './calendar.ts';

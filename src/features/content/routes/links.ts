@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { publicLink } from '../../../lib/links.ts';
-import { rememberCampaign } from '../../../platform/http/campaign.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { limitRate } from '../../../platform/http/rate-limit.ts';
-import type { App } from '../../../services/app.ts';
+import { publicLink } from '#lib/links.ts';
+import { rememberCampaign } from '#platform/http/campaign.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import type { App } from '#services/app.ts';
 import { countClick } from '../store/analytics.ts';
 
 /** Programs that check links in posts without anyone pressing them. */

@@ -1,9 +1,9 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { viewPhoto } from '../../photos/index.ts';
-import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { viewPhoto } from '#features/photos/index.ts';
+import type { ReceivedPhoto } from '#features/photos/rules.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { incomingForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { addComposition, addPictures } from '../actions/pictures.ts';
 import * as contract from '../contract/pictures.ts';
 import { listFinishedProjects, listPhotosOf } from '../store/pictures.ts';

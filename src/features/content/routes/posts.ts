@@ -1,10 +1,10 @@
-import { cutPage, readCursor } from '../../../platform/http/api.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
-import type { App } from '../../../services/app.ts';
+import { cutPage, readCursor } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf, submitOf } from '#platform/sessions/office-call.ts';
+import type { App } from '#services/app.ts';
 import { addPost, changePost, copyPost, deletePost, movePost } from '../actions/posts.ts';
 import * as contract from '../contract/posts.ts';
 import { postStatuses } from '../rules/posts.ts';

@@ -1,8 +1,8 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import type { App } from '#services/app.ts';
 import { enterMetrics, markPublished, retryTarget } from '../actions/targets.ts';
 import * as contract from '../contract/targets.ts';
 import type { PostRow } from '../store/posts.ts';

@@ -1,6 +1,6 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import type { App } from '#services/app.ts';
 import { findIdeas, generate } from '../actions/generate.ts';
 import * as contract from '../contract/writing.ts';
 

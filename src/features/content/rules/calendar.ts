@@ -1,5 +1,5 @@
-import { dayAfter, daysFrom, mondayOf, monthAfter } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
+import { dayAfter, daysFrom, mondayOf, monthAfter } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** Back-office spec section 9. */
 export const calendarViews = ['month', 'week'] as const;

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 
 /** Back-office spec section 3. */
 export const contentTypes = [

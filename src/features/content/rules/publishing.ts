@@ -1,4 +1,4 @@
-import { HOURS, MINUTES, SECONDS } from '../../../lib/days/durations.ts';
+import { HOURS, MINUTES, SECONDS } from '#lib/days/durations.ts';
 import type { PostStatus } from './posts.ts';
 
 /** How often publishing is attempted before it fails. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { contentPosts, contentPostTargets, socialAccounts } from '../tables.ts';
 
 export type AccountRow = typeof socialAccounts.$inferSelect;

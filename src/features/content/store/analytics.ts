@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { requests } from '../../requests/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '../rules/platforms.ts';
 import { contentPosts, contentPostTargets } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '../rules/platforms.ts';
 import { contentPosts, contentPostTargets } from '../tables.ts';
 

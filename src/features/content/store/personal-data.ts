@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { isOneOf } from '#platform/personal-data/sql.ts';
 
 /** Pictures made of photos of their jobs; posts already published elsewhere stay there. */
 export const composedPicturePersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { photos } from '../../photos/tables.ts';
-import { projectPhotos, projects } from '../../projects/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projectPhotos, projects } from '#features/projects/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { contentComposedPictures } from '../tables.ts';
 
 /** Recently completed projects with photos. */

@@ -10,9 +10,9 @@ import {
   isNull,
   lt,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { photos } from '../../photos/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import type { PostStatus } from '../rules/posts.ts';
 import {
   contentPostPictures,

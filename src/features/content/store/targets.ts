@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { contentPosts, contentPostTargets } from '../tables.ts';
 import { lockPost, type TargetRow } from './posts.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { projects } from '../../projects/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import { contentGenerations, contentPosts } from '../tables.ts';
 
 /** Counts another text of the built-in engine; returns how many there were before. */

@@ -1,9 +1,9 @@
-import { formatPhone } from '../../../lib/phone.ts';
-import { plain } from '../../../lib/typos.ts';
-import { currentCaller } from '../../../platform/http/current-caller.ts';
-import type { App } from '../../../services/app.ts';
-import { describeRequest, findOwnRequest } from '../../requests/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { describeRequest, findOwnRequest } from '#features/requests/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { plain } from '#lib/typos.ts';
+import { currentCaller } from '#platform/http/current-caller.ts';
+import type { App } from '#services/app.ts';
 import {
   asksHowRequestStands,
   findRequestNumber,

@@ -1,12 +1,12 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { App } from '../../../services/app.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
-import { callModel } from '../../language-model/index.ts';
-import { maxTokens, type OwnersModel } from '../../language-model/rules.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
+import { callModel } from '#features/language-model/index.ts';
+import { maxTokens, type OwnersModel } from '#features/language-model/rules.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import type { App } from '#services/app.ts';
 import { engineModel } from '../engine/model.ts';
 import type { BusinessFacts } from '../engine/situation.ts';
 import {

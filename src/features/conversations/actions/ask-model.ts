@@ -1,9 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage, Schema } from 'ai';
 import { z } from 'zod';
-import { maxModelWait, tokensOf } from '../../language-model/index.ts';
-import type { TokenCount } from '../../language-model/rules.ts';
-import { urgencies } from '../../requests/rules/requests.ts';
+import { maxModelWait, tokensOf } from '#features/language-model/index.ts';
+import type { TokenCount } from '#features/language-model/rules.ts';
+import { urgencies } from '#features/requests/rules/requests.ts';
 import { type Facts, mergeFacts } from '../rules/conversations.ts';
 
 /** The tool with which every model records what it learned. */

@@ -1,10 +1,10 @@
-import { formatPhone } from '../../../lib/phone.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer, recordActivity } from '../../customers/index.ts';
-import { splitName } from '../../customers/rules/customers.ts';
+import { findOrCreateCustomer, recordActivity } from '#features/customers/index.ts';
+import { splitName } from '#features/customers/rules/customers.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { lockConversation, updateConversation } from '../store/conversations.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { publicLink } from '../../../lib/links.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { publicLink } from '#lib/links.ts';
+import type { App } from '#services/app.ts';
 import { answerEmail } from '../emails.ts';
 import { listOwnerMessages, lockConversation, updateConversation } from '../store/conversations.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/http/errors.ts';
-import type { FormProblem } from '../../../platform/http/uploads/read-form.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { FormProblem } from '#platform/http/uploads/read-form.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 
 /** Why a form with photos couldn't be read, for the visitor. */

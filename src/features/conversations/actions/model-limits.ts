@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { DAYS, SECONDS } from '../../../lib/days/durations.ts';
-import { currentCaller } from '../../../platform/http/current-caller.ts';
-import type { App } from '../../../services/app.ts';
+import { DAYS, SECONDS } from '#lib/days/durations.ts';
+import { currentCaller } from '#platform/http/current-caller.ts';
+import type { App } from '#services/app.ts';
 import type { ConversationRow } from '../store/conversations.ts';
 
 const day = DAYS / SECONDS;

@@ -1,12 +1,12 @@
-import { newId } from '../../../lib/ids.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
-import { answerText } from '../../requests/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
+import { answerText } from '#features/requests/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { newId } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { waitingEmail } from '../emails.ts';
 import { mayNotifyOwner } from '../rules/conversations.ts';
 import {

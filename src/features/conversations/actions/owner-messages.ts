@@ -1,13 +1,13 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { handleDangers } from '../../dangers/index.ts';
-import { recordAnswer } from '../../requests/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { handleDangers } from '#features/dangers/index.ts';
+import { recordAnswer } from '#features/requests/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { type ConversationStatus, statusAfterVisitor } from '../rules/conversations.ts';
 import {
   type ConversationRow,

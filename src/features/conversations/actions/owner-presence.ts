@@ -1,4 +1,4 @@
-import type { App } from '../../../services/app.ts';
+import type { App } from '#services/app.ts';
 import { presenceLasts } from '../rules/conversations.ts';
 import { findOwnerSeen, putOwnerSeen } from '../store/conversations.ts';
 

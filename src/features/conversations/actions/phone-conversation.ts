@@ -1,13 +1,13 @@
-import { newId, newSecret } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { splitName } from '../../customers/rules/customers.ts';
-import { submitRequest } from '../../requests/index.ts';
-import { fieldLimits } from '../../requests/rules/requests.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { splitName } from '#features/customers/rules/customers.ts';
+import { submitRequest } from '#features/requests/index.ts';
+import { fieldLimits } from '#features/requests/rules/requests.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { newId, newSecret } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { type Facts, leadOf } from '../rules/conversations.ts';
 import {
   type ConversationRow,

@@ -1,4 +1,4 @@
-import type { PhotoForm } from '../../photos/index.ts';
+import type { PhotoForm } from '#features/photos/index.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 
 /** What a visitor reads about a photo that can't be used. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { plain } from '../../../lib/typos.ts';
-import type { App } from '../../../services/app.ts';
+import { plain } from '#lib/typos.ts';
+import type { App } from '#services/app.ts';
 import { findTrade } from '../engine/trade.ts';
 import { type Understanding, understand } from '../engine/understand.ts';
 import { businessOf } from './business-facts.ts';

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
-import { dayIn } from '../../../lib/days/days.ts';
-import { isId, newId } from '../../../lib/ids.ts';
-import { acceptedLanguage, type Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { isSound } from '../../../platform/http/sound-input.ts';
-import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { splitName } from '../../customers/rules/customers.ts';
+import { splitName } from '#features/customers/rules/customers.ts';
 import {
   discardPhotos,
   emptyPhotoForm,
   type PhotoForm,
   receivePhotoForm,
-} from '../../photos/index.ts';
-import { maxRequestPhotos } from '../../photos/rules.ts';
+} from '#features/photos/index.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
 import {
   extensionNote,
   promiseText,
   type Submitted,
   sentFacts,
   submitRequest,
-} from '../../requests/index.ts';
-import type { TranscriptLine } from '../../requests/rules/requests.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+} from '#features/requests/index.ts';
+import type { TranscriptLine } from '#features/requests/rules/requests.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { checkForm, fieldTexts } from '#lib/check-form.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { isId, newId } from '#lib/ids.ts';
+import { acceptedLanguage, type Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { isSound } from '#platform/http/sound-input.ts';
+import { FormError, type IncomingForm } from '#platform/http/uploads/read-form.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
 import { factsOfPerson } from '../rules/conversations.ts';
 import {

@@ -1,10 +1,10 @@
-import { isId } from '../../../lib/ids.ts';
-import { acceptedLanguage } from '../../../lib/language.ts';
-import { AppError, badInput } from '../../../platform/http/errors.ts';
-import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '#features/photos/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { isId } from '#lib/ids.ts';
+import { acceptedLanguage } from '#lib/language.ts';
+import { AppError, badInput } from '#platform/http/errors.ts';
+import { FormError, type IncomingForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { clientIdPattern } from '../rules/conversations.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { formError } from './form-error.ts';

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { discardPhotos, insertPhotos } from '../../photos/index.ts';
-import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
+import { discardPhotos, insertPhotos } from '#features/photos/index.ts';
+import { maxRequestPhotos, type ReceivedPhoto } from '#features/photos/rules.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { ConversationRow, MessageRow } from '../store/conversations.ts';
 import { insertMessagePhotos, unsentPhotos } from '../store/photos.ts';
 import { chatTexts } from '../texts/chat.ts';

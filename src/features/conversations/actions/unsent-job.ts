@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { maxRequestPhotos } from '../../photos/rules.ts';
-import type { TranscriptLine } from '../../requests/rules/requests.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
+import type { TranscriptLine } from '#features/requests/rules/requests.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { factsOfPerson } from '../rules/conversations.ts';
 import {
   type ConversationRow,

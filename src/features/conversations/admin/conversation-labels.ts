@@ -1,5 +1,5 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 

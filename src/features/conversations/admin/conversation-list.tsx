@@ -1,14 +1,14 @@
 import { Flex } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { LoadMore } from '../../../ui/admin/list-foot.tsx';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { PaneRow } from '../../../ui/admin/pane-row.tsx';
-import panes from '../../../ui/admin/panes.module.css';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { adminLink } from '#lib/links.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { LoadMore } from '#ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { PaneRow } from '#ui/admin/pane-row.tsx';
+import panes from '#ui/admin/panes.module.css';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { ConversationView } from '../contract/conversations.ts';
 import { conversationStatusLabels, statusSentence, visitorName } from './conversation-labels.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { UserPlus, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { IfMay } from '#ui/admin/if-may.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ConversationView, postChatCustomer } from '../contract/conversations.ts';
 
 /** Makes the visitor a customer with one press; afterwards links to them. */

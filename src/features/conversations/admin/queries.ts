@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
+import { addressOf, callApi } from '#ui/admin/api-client.ts';
 import type {
   closeOne,
   escalate,

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Bot, Lock, LockOpen, UserRound } from 'lucide-react';
-import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { ApiError, errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 import {
   closeConversation,

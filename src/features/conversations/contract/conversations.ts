@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import { answerOf, failure, json, jsonBody, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { photoView } from '../../photos/contract.ts';
-import { urgencies } from '../../requests/rules/requests.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { urgencies } from '#features/requests/rules/requests.ts';
+import { textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { hasControlCharacters } from '#lib/plain-text.ts';
+import { answerOf, failure, json, jsonBody, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import {
   clientIdPattern,
   conversationStatuses,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isDay } from '../../../lib/days/days.ts';
-import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
-import { phoneField } from '../../../lib/phone-field.ts';
-import { canBeReached, fieldLimits, urgencies } from '../../requests/rules/requests.ts';
+import { canBeReached, fieldLimits, urgencies } from '#features/requests/rules/requests.ts';
+import { isDay } from '#lib/days/days.ts';
+import { emailField, posted, postedText as text } from '#lib/fields.ts';
+import { phoneField } from '#lib/phone-field.ts';
 
 /**
  * The fields of the chat's project request as they must arrive (public-site spec sections 3 and 5).

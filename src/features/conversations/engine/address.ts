@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 
 // A street name ends after these; the second kind are also common words.
 const sure =

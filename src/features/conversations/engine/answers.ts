@@ -1,8 +1,8 @@
-import { weekdayOfDay } from '../../../lib/days/days.ts';
-import { weekdayName } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { plain } from '../../../lib/typos.ts';
-import { weekdays } from '../../settings/rules/choices.ts';
+import { weekdays } from '#features/settings/rules/choices.ts';
+import { weekdayOfDay } from '#lib/days/days.ts';
+import { weekdayName } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { plain } from '#lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
 import { hoursText, townsText } from './business-texts.ts';

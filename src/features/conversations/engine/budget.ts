@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 
 const money = '\\$\\s?\\d[\\d,]{0,14}(?:\\.\\d{1,2})?(?:\\s?(?:k|grand|mil)\\b)?';
 const amount = '\\d[\\d,]{0,14}(?:\\.\\d+)?(?:\\s?(?:k|grand|mil|hundred|thousand)\\b)?';

@@ -1,7 +1,7 @@
-import { timeText, weekdayName } from '../../../lib/days/texts.ts';
-import { type Language, languageCode } from '../../../lib/language.ts';
-import { weekdays } from '../../settings/rules/choices.ts';
-import type { DayHours } from '../../settings/rules/settings.ts';
+import { weekdays } from '#features/settings/rules/choices.ts';
+import type { DayHours } from '#features/settings/rules/settings.ts';
+import { timeText, weekdayName } from '#lib/days/texts.ts';
+import { type Language, languageCode } from '#lib/language.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import type { BusinessFacts } from './situation.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { plain } from '../../../lib/typos.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
+import { findDanger } from '#features/dangers/rules/find-danger.ts';
+import { plain } from '#lib/typos.ts';
 import { english } from '../texts/assistant-english.ts';
 import { spanish } from '../texts/assistant-spanish.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays, format, getDay, parseISO } from 'date-fns';
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 
 const weekdays = [
   'sunday|sun|domingo',

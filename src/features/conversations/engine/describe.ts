@@ -1,5 +1,5 @@
-import { plain, sentencesOf } from '../../../lib/typos.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
+import { findDanger } from '#features/dangers/rules/find-danger.ts';
+import { plain, sentencesOf } from '#lib/typos.ts';
 import { findIntents } from './intents.ts';
 import { isQuestion } from './questions.ts';
 import { findTrade, hasFailed } from './trade.ts';

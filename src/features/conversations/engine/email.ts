@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 
 // Starts only where an address can start: tried from every character, a long run would hold up
 // others.

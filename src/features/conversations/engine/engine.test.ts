@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { findDanger } from '#features/dangers/rules/find-danger.ts';
+import { plain } from '#lib/typos.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
 import { judge, judgedSets, readJudged } from '../../../../bench/dialogues/judge.ts';
 import { business, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
-import { fromNow } from '../../../../tests/harness/business-day.ts';
-import { plain } from '../../../lib/typos.ts';
-import { findDanger } from '../../dangers/rules/find-danger.ts';
 import { mergeFacts } from '../rules/conversations.ts';
 import { findAddress } from './address.ts';
 import { findBudget } from './budget.ts';

@@ -1,4 +1,4 @@
-import { corrected } from '../../../lib/typos.ts';
+import { corrected } from '#lib/typos.ts';
 
 /** What a visitor may want besides a repair. */
 export interface Intents {

@@ -1,4 +1,4 @@
-import { corrected, plain } from '../../../lib/typos.ts';
+import { corrected, plain } from '#lib/typos.ts';
 
 /** Leaks of fixtures, not of roofs and windows, which have no valve. */
 const leaks =

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { plain, typoOf } from '../../../lib/typos.ts';
+import { plain, typoOf } from '#lib/typos.ts';
 import { withoutEmail } from './email.ts';
 import { isFirstName } from './first-names.ts';
 import { isNotAPerson } from './not-a-person.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 
 // Towns that nobody is named after. Austin, Dallas, Houston, and Tyler are people, too.
 const towns = new Set(

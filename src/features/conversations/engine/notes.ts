@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 import { lifeDangers } from '../rules/phone.ts';
 import { withoutEmail } from './email.ts';
 import { findIntents, type Intents } from './intents.ts';

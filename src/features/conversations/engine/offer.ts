@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import { languageCode } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
+import { languageCode } from '#lib/language.ts';
 import type { BusinessFacts } from './situation.ts';
 import type { Trade } from './trades.ts';
 

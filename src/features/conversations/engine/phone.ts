@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
-import { parsePhone, withoutOldMexican } from '../../../lib/phone.ts';
-import { plain } from '../../../lib/typos.ts';
+import { parsePhone, withoutOldMexican } from '#lib/phone.ts';
+import { plain } from '#lib/typos.ts';
 import { withDigits } from './spoken-numbers.ts';
 
 /** A phone number in a text, as E.164; the last one if someone corrects themselves. */

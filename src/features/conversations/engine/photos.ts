@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import { chatTexts } from '../texts/chat.ts';
 import type { EngineAnswer } from './situation.ts';

@@ -1,4 +1,4 @@
-import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { plain, sentencesOf } from '#lib/typos.ts';
 import { opening } from './describe.ts';
 import { withoutEmail } from './email.ts';
 import { withoutPhone } from './phone.ts';

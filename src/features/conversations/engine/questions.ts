@@ -1,4 +1,4 @@
-import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { plain, sentencesOf } from '#lib/typos.ts';
 import { findIntents, type Intents } from './intents.ts';
 import { findTrade, hasFailed } from './trade.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { shortened } from '../../../lib/plain-text.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { type Facts, type Memory, spokenFacts } from '../rules/conversations.ts';
 import { phoneTexts } from '../texts/phone.ts';
 

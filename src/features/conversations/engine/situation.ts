@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
-import type { BusinessHours } from '../../settings/rules/settings.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
+import type { BusinessHours } from '#features/settings/rules/settings.ts';
+import type { Language } from '#lib/language.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import type { Channel } from '../rules/phone.ts';
 

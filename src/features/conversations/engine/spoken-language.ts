@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import { plain, wordsOf } from '../../../lib/typos.ts';
+import type { Language } from '#lib/language.ts';
+import { plain, wordsOf } from '#lib/typos.ts';
 
 // Words in nearly every sentence of one language that the other doesn't have.
 const english = new Set(

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 import { isKnownTown } from './not-a-person.ts';
 
 /** A ZIP code: Texas ones anywhere, others only if they are called a ZIP code. */

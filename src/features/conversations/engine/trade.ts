@@ -1,4 +1,4 @@
-import { countMentions, mentions } from '../../../lib/typos.ts';
+import { countMentions, mentions } from '#lib/typos.ts';
 import { errorTexts, tradeTexts } from './trade-words.ts';
 import { type Trade, trades } from './trades.ts';
 

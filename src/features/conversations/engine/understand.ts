@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { plain, sentencesOf } from '../../../lib/typos.ts';
-import { type Danger, findDanger } from '../../dangers/rules/find-danger.ts';
+import { type Danger, findDanger } from '#features/dangers/rules/find-danger.ts';
+import type { Language } from '#lib/language.ts';
+import { plain, sentencesOf } from '#lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, correctedAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';

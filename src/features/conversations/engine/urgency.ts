@@ -1,6 +1,6 @@
-import { mentions } from '../../../lib/typos.ts';
-import { findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
-import type { Urgency } from '../../requests/rules/requests.ts';
+import { findDanger, findsRunningWater } from '#features/dangers/rules/find-danger.ts';
+import type { Urgency } from '#features/requests/rules/requests.ts';
+import { mentions } from '#lib/typos.ts';
 
 const notAnEmergency =
   /\b(?:(?:no|not (?:an |a |really an )?) ?emergency|no es (?:una )?emergencia|isn't an emergency|nothing urgent|not (?:super |that |very |really |too )?urgent|no es (?:muy |tan )?urgente|nada urgente)\b/;

@@ -1,10 +1,10 @@
 import { tz } from '@date-fns/tz';
 import { en, es } from 'chrono-node';
 import { format } from 'date-fns';
-import { dayAfter, dayIn, weekdayOfDay } from '../../../lib/days/days.ts';
-import { weekdayName } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { typoOf } from '../../../lib/typos.ts';
+import { dayAfter, dayIn, weekdayOfDay } from '#lib/days/days.ts';
+import { weekdayName } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { typoOf } from '#lib/typos.ts';
 import { dayInText, isNotWanted } from './day-words.ts';
 
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;

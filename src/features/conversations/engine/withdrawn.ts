@@ -1,5 +1,5 @@
-import { plain, sentencesOf } from '../../../lib/typos.ts';
-import { findDanger, findsRunningWater } from '../../dangers/rules/find-danger.ts';
+import { findDanger, findsRunningWater } from '#features/dangers/rules/find-danger.ts';
+import { plain, sentencesOf } from '#lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
 import { withContactQuestion } from './next-question.ts';

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
-import { type Language, languageCode } from '../../../lib/language.ts';
-import { ApiError, callPublicApi } from '../../../ui/admin/api-client.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { ApiError, callPublicApi } from '#ui/admin/api-client.ts';
+import type { Answer } from '#ui/admin/endpoint.ts';
 import type {
   ReplyView,
   readMessages as readRoute,

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { use } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { publicLink } from '../../../lib/links.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
 import { chatTexts } from '../texts/chat.ts';
 import styles from './chat-button.module.css';
 import { ChatContext } from './chat-context.ts';

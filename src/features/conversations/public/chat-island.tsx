@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { surviveTranslation } from '../../../ui/translated-page.ts';
+import { surviveTranslation } from '#ui/translated-page.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { markButton } from './unread-mark.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { chatTexts } from '../texts/chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 

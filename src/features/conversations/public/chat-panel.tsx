@@ -1,6 +1,6 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import { ChatBob } from './chat-bob.tsx';

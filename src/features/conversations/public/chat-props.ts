@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /** What the server passes to the chat, as JSON beside its button. */
 export interface ChatProps {

@@ -1,5 +1,5 @@
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { openLiveSocket } from '../../../ui/live-socket.ts';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { openLiveSocket } from '#ui/live-socket.ts';
 import type { issueSocketTicket } from '../contract/conversations.ts';
 import type { ConversationKey } from './chat-api.ts';
 

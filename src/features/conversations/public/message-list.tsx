@@ -1,9 +1,9 @@
 import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { timeOnDevice } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { PhoneLinks } from '../../../ui/phone-links.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { timeOnDevice } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { PhoneLinks } from '#ui/phone-links.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';

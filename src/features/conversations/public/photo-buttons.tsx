@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 

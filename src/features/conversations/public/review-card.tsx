@@ -1,8 +1,8 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayIn } from '../../../lib/days/days.ts';
-import { longDay } from '../../../lib/days/texts.ts';
-import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
+import { fieldLimits, urgencies } from '#features/requests/rules/requests.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { longDay } from '#lib/days/texts.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import type { ChatProps } from './chat-props.ts';
 import styles from './review.module.css';

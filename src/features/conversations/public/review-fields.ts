@@ -1,5 +1,5 @@
-import { lacksDigits, phoneWithExtension } from '../../../lib/american-phone.ts';
-import { emailPattern } from '../../../lib/email-pattern.ts';
+import { lacksDigits, phoneWithExtension } from '#lib/american-phone.ts';
+import { emailPattern } from '#lib/email-pattern.ts';
 import type { FactsView } from '../contract/conversations.ts';
 
 const fields = [

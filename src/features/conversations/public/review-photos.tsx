@@ -1,8 +1,8 @@
 import { Camera, X } from 'lucide-react';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import type { UnusableFile, useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
-import type { PhotoView } from '../../photos/contract.ts';
-import { maxRequestPhotos } from '../../photos/rules.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import type { UnusableFile, useChosenPhotos } from '#ui/photos/use-chosen-photos.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './review.module.css';
 

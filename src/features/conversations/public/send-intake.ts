@@ -1,5 +1,5 @@
-import { type Language, languageCode } from '../../../lib/language.ts';
-import { newSecretHex } from '../../../lib/random.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { newSecretHex } from '#lib/random.ts';
 import type { MessageView } from '../contract/conversations.ts';
 import type { ConversationKey } from './chat-api.ts';
 import type { ShownMessage } from './shown-messages.ts';

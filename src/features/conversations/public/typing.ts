@@ -1,6 +1,6 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 const typingLasts = 4 * SECONDS;
 

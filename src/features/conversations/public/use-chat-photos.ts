@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { preparePhoto } from '../../../ui/photos/use-chosen-photos.ts';
-import { maxRequestPhotos, megabyte, storedEdgePixels } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte, storedEdgePixels } from '#features/photos/rules.ts';
+import { preparePhoto } from '#ui/photos/use-chosen-photos.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import { problemText } from './review-photos.tsx';
 import type { Chat } from './use-chat.ts';

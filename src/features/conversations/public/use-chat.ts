@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { newSecretHex } from '../../../lib/random.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newSecretHex } from '#lib/random.ts';
 import type { FactsView, MessageView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
-import { maxRequestPhotos, megabyte, storedEdgePixels } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte, storedEdgePixels } from '#features/photos/rules.ts';
+import { useChosenPhotos } from '#ui/photos/use-chosen-photos.ts';
 import { type ReviewFieldName, type ReviewFields, reviewFields } from './review-fields.ts';
 import type { Chat } from './use-chat.ts';
 

@@ -1,4 +1,4 @@
-import { newSecretHex } from '../../../lib/random.ts';
+import { newSecretHex } from '#lib/random.ts';
 
 const visitorKey = 'plumbline_visitor_id';
 const panelKey = 'plumbline_chat_panel';

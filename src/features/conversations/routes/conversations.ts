@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { acceptedLanguage } from '../../../lib/language.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { issueTicket } from '../../../platform/realtime/tickets.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
-import { promiseText } from '../../requests/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { promiseText } from '#features/requests/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { acceptedLanguage } from '#lib/language.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { incomingForm } from '#platform/http/uploads/read-form.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { issueTicket } from '#platform/realtime/tickets.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { receivePhotos } from '../actions/receive-photos.ts';
 import {
   type Reply,

@@ -1,9 +1,9 @@
-import { publicLink } from '../../../lib/links.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
+import { publicLink } from '#lib/links.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { ok } from '#platform/http/ok.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { incomingForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { receiveIntake } from '../actions/receive-intake.ts';
 import { projectIntake } from '../contract/conversations.ts';
 import { viewMessages } from '../views/messages.ts';

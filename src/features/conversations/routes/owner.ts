@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { isId } from '../../../lib/ids.ts';
-import { shortestSearch } from '../../../lib/search.ts';
-import { toWire } from '../../../lib/to-wire.ts';
-import { cutPage, readCursor } from '../../../platform/http/api.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { badInput, notFound } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { toWire } from '#lib/to-wire.ts';
+import { cutPage, readCursor } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { ok } from '#platform/http/ok.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { makeCustomer } from '../actions/customer-of-chat.ts';
 import {
   answerAsOwner,

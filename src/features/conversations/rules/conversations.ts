@@ -1,6 +1,6 @@
-import { DAYS, MINUTES, SECONDS } from '../../../lib/days/durations.ts';
-import type { Urgency } from '../../requests/rules/requests.ts';
-import type { Pricing } from '../../settings/rules/settings.ts';
+import type { Urgency } from '#features/requests/rules/requests.ts';
+import type { Pricing } from '#features/settings/rules/settings.ts';
+import { DAYS, MINUTES, SECONDS } from '#lib/days/durations.ts';
 import type { Channel } from './phone.ts';
 
 /** Who answers: the assistant, the owner, or no one until the visitor writes again. */

@@ -1,6 +1,6 @@
-import { isDay } from '../../../lib/days/days.ts';
-import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
-import { isZipCode } from '../../../lib/zip-code.ts';
+import { isDay } from '#lib/days/days.ts';
+import { parsePhone, phoneExtension } from '#lib/phone.ts';
+import { isZipCode } from '#lib/zip-code.ts';
 import type { Facts } from './conversations.ts';
 
 /**

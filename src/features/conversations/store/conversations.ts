@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import type { Lead } from '../rules/conversations.ts';
 import { chatLeads, chatMessages, conversations, ownerPresence } from '../tables.ts';
 import { deleteUnsentPhotos } from './photos.ts';

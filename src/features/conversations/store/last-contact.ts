@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { requests } from '../../requests/tables.ts';
+import { requests } from '#features/requests/tables.ts';
 import { conversations } from '../tables.ts';
 
 /**

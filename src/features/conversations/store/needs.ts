@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { dangers } from '../../dangers/tables.ts';
+import { dangers } from '#features/dangers/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { chatMessages, conversations } from '../tables.ts';
 
 const visitor = sql`coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor')`;

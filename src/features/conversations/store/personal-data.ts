@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { hasAddress, isOneOf } from '#platform/personal-data/sql.ts';
 
 const ofMessages = {
   table: 'chat_message_photos',

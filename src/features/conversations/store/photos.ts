@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { photos } from '../../photos/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { chatMessagePhotos, chatMessages } from '../tables.ts';
 
 export async function insertMessagePhotos(

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { conversationStatuses, type Lead } from '../rules/conversations.ts';
 import { conversations } from '../tables.ts';
 import type { ConversationRow, MessageRow, NewMessage } from './conversations.ts';

@@ -1,5 +1,5 @@
-import { plural } from '../../../lib/texts.ts';
-import { adviceInEnglish } from '../../dangers/rules/advice-english.ts';
+import { adviceInEnglish } from '#features/dangers/rules/advice-english.ts';
+import { plural } from '#lib/texts.ts';
 
 export const english = {
   questions: {

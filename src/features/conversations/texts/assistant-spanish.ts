@@ -1,5 +1,5 @@
-import { plural, sentence } from '../../../lib/texts.ts';
-import { adviceInSpanish } from '../../dangers/rules/advice-spanish.ts';
+import { adviceInSpanish } from '#features/dangers/rules/advice-spanish.ts';
+import { plural, sentence } from '#lib/texts.ts';
 import type { english } from './assistant-english.ts';
 
 export const spanish: typeof english = {

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural } from '#lib/texts.ts';
 
 export const english = {
   greeting: ({ assistant }: { assistant: string }) => `Hi, I'm ${assistant}. What needs fixing?`,

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural } from '#lib/texts.ts';
 import type { english } from './chat-english.ts';
 
 export const spanish: typeof english = {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import { byLanguage } from '../../../lib/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { type AssistantTexts, assistantTexts } from './assistant.ts';
 import { english, type PhoneTexts } from './phone-english.ts';
 import { spanish } from './phone-spanish.ts';

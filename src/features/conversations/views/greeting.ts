@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import type { App } from '#services/app.ts';
 import { chatTexts } from '../texts/chat.ts';
 
 /** The start of a conversation. */

@@ -1,5 +1,5 @@
-import type { App } from '../../../services/app.ts';
-import { viewPhoto } from '../../photos/index.ts';
+import { viewPhoto } from '#features/photos/index.ts';
+import type { App } from '#services/app.ts';
 import type { MessageView } from '../contract/conversations.ts';
 import type { MessageRow } from '../store/conversations.ts';
 import { photosOf } from '../store/photos.ts';

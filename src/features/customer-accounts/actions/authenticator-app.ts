@@ -1,11 +1,11 @@
+import { hasPassword } from '#features/sign-in/index.ts';
 import {
   beginApp,
   confirmFirstCode,
   deleteApp,
   replaceCodes,
-} from '../../../platform/sessions/authenticator.ts';
-import type { App } from '../../../services/app.ts';
-import { hasPassword } from '../../sign-in/index.ts';
+} from '#platform/sessions/authenticator.ts';
+import type { App } from '#services/app.ts';
 import { isOfficeAccount } from './change-email.ts';
 import { type Holder, holderHeaders } from './holder.ts';
 import { prove, proveAgain } from './prove.ts';

@@ -1,19 +1,19 @@
-import { customerLink } from '../../../lib/links.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { findCustomersByEmail, updateOwnEmail } from '#features/customers/index.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { accountEmail } from '#features/sign-in/rules/emails.ts';
+import { customerLink } from '#lib/links.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { SignedInCustomer } from '#platform/http/http-env.ts';
 import {
   beginEmailChange,
   findEmailChange,
   setUserEmail,
   takeEmailChange,
-} from '../../../platform/sessions/email-change.ts';
-import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import { findOfficeUser } from '../../../platform/sessions/office-user.ts';
-import type { Session } from '../../../platform/sessions/session-reader.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { accountEmail } from '../../sign-in/rules/emails.ts';
+} from '#platform/sessions/email-change.ts';
+import { endSessions } from '#platform/sessions/end-sessions.ts';
+import { findOfficeUser } from '#platform/sessions/office-user.ts';
+import type { Session } from '#platform/sessions/session-reader.ts';
+import type { App } from '#services/app.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
 import { lockCustomerOf } from '../store/email.ts';

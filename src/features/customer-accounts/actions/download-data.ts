@@ -1,7 +1,7 @@
-import { readAsCustomer } from '../../../platform/database/database.ts';
-import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
-import type { App } from '../../../services/app.ts';
-import { photoAddress } from '../../photos/index.ts';
+import { photoAddress } from '#features/photos/index.ts';
+import { readAsCustomer } from '#platform/database/database.ts';
+import type { SignedInCustomer } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import { readEverything } from '../store/data.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { newId, newSecret } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerLink } from '../../../lib/links.ts';
-import { findLinkedUser, linkGoogle } from '../../../platform/sessions/google-link.ts';
-import type { App } from '../../../services/app.ts';
-import type { GoogleTrip } from '../../../services/google-identity/port.ts';
-import { acceptInvitation, readInvitation } from '../../customer-onboarding/index.ts';
+import { acceptInvitation, readInvitation } from '#features/customer-onboarding/index.ts';
+import { newId, newSecret } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink } from '#lib/links.ts';
+import { findLinkedUser, linkGoogle } from '#platform/sessions/google-link.ts';
+import type { App } from '#services/app.ts';
+import type { GoogleTrip } from '#services/google-identity/port.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { endSignUps, findAccount, findUserByEmail, insertUser } from '../store/accounts.ts';
 import { openAccount } from './join-customer.ts';

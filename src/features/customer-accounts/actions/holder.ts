@@ -1,5 +1,5 @@
-import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
-import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
+import type { SignedInCustomer } from '#platform/http/http-env.ts';
+import { type Client, headersOf } from '#platform/sessions/sign-in.ts';
 
 /** Who acts, in which session. */
 export interface Holder {

@@ -1,10 +1,10 @@
-import { longDayAndTimeOf } from '../../../lib/days/texts.ts';
-import { deviceText } from '../../../lib/device.ts';
-import type { Client } from '../../../platform/sessions/sign-in.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { pageLocale } from '../../settings/index.ts';
-import { isNewDevice } from '../../sign-in/index.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import { isNewDevice } from '#features/sign-in/index.ts';
+import { longDayAndTimeOf } from '#lib/days/texts.ts';
+import { deviceText } from '#lib/device.ts';
+import type { Client } from '#platform/sessions/sign-in.ts';
+import type { App } from '#services/app.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findAccount } from '../store/accounts.ts';
 

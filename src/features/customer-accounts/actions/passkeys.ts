@@ -1,6 +1,6 @@
-import { passkeyName } from '../../../lib/passkeys.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { passkeyName } from '#lib/passkeys.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { SignedInCustomer } from '#platform/http/http-env.ts';
 import {
   beginPasskey,
   type Challenge,
@@ -10,8 +10,8 @@ import {
   provePasskey,
   renamePasskey,
   storePasskey,
-} from '../../../platform/sessions/passkeys.ts';
-import type { App } from '../../../services/app.ts';
+} from '#platform/sessions/passkeys.ts';
+import type { App } from '#services/app.ts';
 import { findUserByEmail } from '../store/accounts.ts';
 import { type Holder, holderHeaders } from './holder.ts';
 import { proveAgain } from './prove.ts';

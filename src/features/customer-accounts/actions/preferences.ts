@@ -1,8 +1,8 @@
-import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
-import type { App } from '../../../services/app.ts';
-import { changePreferences, findCustomer } from '../../customers/index.ts';
-import type { Preferences } from '../../customers/rules/preferences.ts';
-import { recordConsent } from '../../text-messages/index.ts';
+import { changePreferences, findCustomer } from '#features/customers/index.ts';
+import type { Preferences } from '#features/customers/rules/preferences.ts';
+import { recordConsent } from '#features/text-messages/index.ts';
+import { type Actor, isOfBusiness } from '#platform/audit/audit.ts';
+import type { App } from '#services/app.ts';
 
 /**
  * Stores a customer's contact preferences, as chosen in the portal or with the owner. Choosing

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { sha256 } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { readAsCustomer } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
-import { users } from '../../../platform/sessions/tables.ts';
-import type { App } from '../../../services/app.ts';
 import {
   changeCustomer,
   readOwnPreferences,
   removePart,
   saveProperty,
-} from '../../customers/index.ts';
-import { defaultPreferences } from '../../customers/rules/preferences.ts';
+} from '#features/customers/index.ts';
+import { defaultPreferences } from '#features/customers/rules/preferences.ts';
+import { sha256 } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { readAsCustomer } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import type { SignedInCustomer } from '#platform/http/http-env.ts';
+import { users } from '#platform/sessions/tables.ts';
+import type { App } from '#services/app.ts';
 import type { AddressForm, DetailsForm } from '../contract/profile.ts';
 import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
 import { forgetCaller } from './read-caller.ts';

@@ -1,10 +1,10 @@
 import { isAPIError } from 'better-auth/api';
-import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
-import { makeEmailCode, proveByCode } from '../../../platform/sessions/email-proof.ts';
-import { accountKey } from '../../../platform/sessions/sign-in-limits.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { hasPassword } from '../../sign-in/index.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { hasPassword } from '#features/sign-in/index.ts';
+import type { SignedInCustomer } from '#platform/http/http-env.ts';
+import { makeEmailCode, proveByCode } from '#platform/sessions/email-proof.ts';
+import { accountKey } from '#platform/sessions/sign-in-limits.ts';
+import type { App } from '#services/app.ts';
 import { securityEmail } from '../emails/security.ts';
 import { findUserById } from '../store/accounts.ts';
 import { type Holder, holderHeaders } from './holder.ts';

@@ -1,13 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { notSignedIn } from '../../../platform/http/errors.ts';
-import type { HttpEnv, SignedInCustomer } from '../../../platform/http/http-env.ts';
-import {
-  createSessionCookie,
-  requireSameOrigin,
-} from '../../../platform/sessions/session-cookie.ts';
-import type { Session } from '../../../platform/sessions/session-reader.ts';
-import type { App } from '../../../services/app.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { notSignedIn } from '#platform/http/errors.ts';
+import type { HttpEnv, SignedInCustomer } from '#platform/http/http-env.ts';
+import { createSessionCookie, requireSameOrigin } from '#platform/sessions/session-cookie.ts';
+import type { Session } from '#platform/sessions/session-reader.ts';
+import type { App } from '#services/app.ts';
 import { findAccount } from '../store/accounts.ts';
 
 /** How long a busy page reuses the caller's identity; the session itself is cached the same way. */

@@ -1,21 +1,17 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerLink } from '../../../lib/links.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import {
-  makeEmailSecrets,
-  proveByCode,
-  proveByLink,
-} from '../../../platform/sessions/email-proof.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { accountEmail } from '#features/sign-in/rules/emails.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink } from '#lib/links.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { makeEmailSecrets, proveByCode, proveByLink } from '#platform/sessions/email-proof.ts';
 import {
   type Refusal,
   signInByPassword,
   type TypedPassword,
-} from '../../../platform/sessions/password-sign-in.ts';
-import { type Client, type SignedIn, signInAs } from '../../../platform/sessions/sign-in.ts';
-import { accountKey } from '../../../platform/sessions/sign-in-limits.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { accountEmail } from '../../sign-in/rules/emails.ts';
+} from '#platform/sessions/password-sign-in.ts';
+import { type Client, type SignedIn, signInAs } from '#platform/sessions/sign-in.ts';
+import { accountKey } from '#platform/sessions/sign-in-limits.ts';
+import type { App } from '#services/app.ts';
 import { accountMessage } from '../emails/account.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
@@ -38,7 +34,7 @@ export {
   resetByToken,
   type SignedIn,
   signInAs,
-} from '../../../platform/sessions/sign-in.ts';
+} from '#platform/sessions/sign-in.ts';
 
 /** Signs in with a password; after too many wrong ones, also with a code from an email. */
 export function signInCustomer(

@@ -1,18 +1,18 @@
-import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerLink } from '../../../lib/links.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
 import {
   acceptInvitation,
   readInvitation,
   readInvitationById,
-} from '../../customer-onboarding/index.ts';
-import { queueEmail, sendsAccountEmails } from '../../mailbox/index.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { accountEmail } from '../../sign-in/rules/emails.ts';
+} from '#features/customer-onboarding/index.ts';
+import { queueEmail, sendsAccountEmails } from '#features/mailbox/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { accountEmail } from '#features/sign-in/rules/emails.ts';
+import { newId, newSecret, sha256 } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink } from '#lib/links.ts';
+import { parsePhone } from '#lib/phone.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { SignUpForm } from '../contract/sign-up.ts';
 import { accountMessage } from '../emails/account.ts';
 import { signUpLasts } from '../rules/accounts.ts';

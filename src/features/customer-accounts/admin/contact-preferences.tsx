@@ -1,14 +1,6 @@
 import { Button, Flex, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import styles from '../../../ui/admin/detail.module.css';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import {
   type BestTime,
   bestTimes,
@@ -17,7 +9,15 @@ import {
   defaultPreferences,
   type EmailKind,
   emailKinds,
-} from '../../customers/rules/preferences.ts';
+} from '#features/customers/rules/preferences.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import styles from '#ui/admin/detail.module.css';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type PortalAccountAnswer,
   preferencesFields,

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayName } from '../../../lib/days/formats.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import styles from '../../../ui/admin/detail.module.css';
-import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { dayName } from '#lib/days/formats.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import styles from '#ui/admin/detail.module.css';
+import { useEmailPromise } from '#ui/admin/email-sender.ts';
+import { IfMay } from '#ui/admin/if-may.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { declineDeletionRoute, deletePortalAccountRoute } from '../contract/account.ts';
 import { portalAccountQuery } from './queries.ts';
 

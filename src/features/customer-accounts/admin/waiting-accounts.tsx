@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { ErrorState } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { ErrorState } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { waitingQuery } from './queries.ts';
 import styles from './waiting-accounts.module.css';
 import { WaitingRow } from './waiting-row.tsx';

@@ -2,14 +2,14 @@ import { Box, Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { age } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { age } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { useNow } from '#ui/admin/use-now.ts';
 import type {
   AccountCandidate,
   AccountDecision,

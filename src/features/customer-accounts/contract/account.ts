@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { bestTimes, contactMethods } from '../../customers/rules/preferences.ts';
+import { bestTimes, contactMethods } from '#features/customers/rules/preferences.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 const emailChoices = z.object({
   messages: z.boolean(),

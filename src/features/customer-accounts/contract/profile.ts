@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { mapValues } from '../../../lib/map-values.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import { isZipCode } from '../../../lib/zip-code.ts';
+import { textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { isZipCode } from '#lib/zip-code.ts';
 import { profileLimits, profileTextLimits } from '../rules/profile.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
-import { newPassword } from '../../sign-in/contract/sign-in.ts';
-import { isEmail } from '../../sign-in/rules/emails.ts';
+import { newPassword } from '#features/sign-in/contract/sign-in.ts';
+import { isEmail } from '#features/sign-in/rules/emails.ts';
+import { textField } from '#lib/fields.ts';
 import { accountLimits } from '../rules/accounts.ts';
 
 /** What opens an account. The page asks for name, email, and password; the profile for the rest. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { inBothLanguages } from '../../../lib/links.ts';
-import styles from '../../../ui/site/account.module.css';
-import { Frame } from '../../../ui/site/frame.tsx';
+import type { Language } from '#lib/language.ts';
+import { inBothLanguages } from '#lib/links.ts';
+import styles from '#ui/site/account.module.css';
+import { Frame } from '#ui/site/frame.tsx';
 
 interface AccountFrameProps {
   language: Language;

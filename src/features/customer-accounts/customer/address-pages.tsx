@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import type { FieldErrors } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
 import type { AddressForm } from '../contract/profile.ts';
 import { profileLimits } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';

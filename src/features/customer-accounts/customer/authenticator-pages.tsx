@@ -1,8 +1,8 @@
-import { secretOf } from '../../../lib/authenticator.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import { secretOf } from '#lib/authenticator.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileViewer } from './profile-frame.tsx';

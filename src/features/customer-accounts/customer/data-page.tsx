@@ -1,6 +1,6 @@
-import { customerPath } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { useSite } from '../../../ui/site/site.ts';
+import { customerPath } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { useSite } from '#ui/site/site.ts';
 import { securityTexts } from '../texts/security.ts';
 import { Check } from './choices.tsx';
 import styles from './profile.module.css';

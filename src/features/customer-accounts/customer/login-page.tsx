@@ -1,9 +1,9 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerPath, customerRoutes } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import styles from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath, customerRoutes } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import styles from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
+import { useSite } from '#ui/site/site.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import styles from '../../../ui/site/account.module.css';
+import type { Language } from '#lib/language.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import styles from '#ui/site/account.module.css';
 import { securityTexts } from '../texts/security.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,8 +1,8 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import { maxPasskeyNameLength } from '../../../lib/passkeys.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import { maxPasskeyNameLength } from '#lib/passkeys.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
 import { ProofField } from './proof-field.tsx';

@@ -1,12 +1,12 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
 import {
   bestTimes,
   contactMethods,
   emailKinds,
   type Preferences,
-} from '../../customers/rules/preferences.ts';
+} from '#features/customers/rules/preferences.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
 import { isNever } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';
 import { Check, Radios } from './choices.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { customerPath, type customerRoutes } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
+import type { Language } from '#lib/language.ts';
+import { customerPath, type customerRoutes } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
 import { profileTexts } from '../texts/profile.ts';
 import styles from './profile.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import { languages } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import type { FieldErrors } from '#lib/check-form.ts';
+import { languages } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
 import type { DetailsForm } from '../contract/profile.ts';
 import { type ProfileText, profileTextLimits } from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import { Field } from '../../../ui/site/field.tsx';
+import type { Language } from '#lib/language.ts';
+import { Field } from '#ui/site/field.tsx';
 import { securityTexts } from '../texts/security.ts';
 
 interface ProofFieldProps {

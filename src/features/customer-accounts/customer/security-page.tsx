@@ -1,7 +1,7 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
 import { securityTexts } from '../texts/security.ts';
 import { AuthenticatorPanel } from './authenticator-pages.tsx';
 import { PasskeyPanel, type PasskeyView } from './passkey-panel.tsx';

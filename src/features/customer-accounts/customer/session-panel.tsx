@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
 import { securityTexts } from '../texts/security.ts';
 import styles from './profile.module.css';
 

@@ -1,8 +1,8 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
-import styles from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
-import { Check } from '../../../ui/site/form-parts.tsx';
+import type { Language } from '#lib/language.ts';
+import { customerLink, customerPath, customerRoutes } from '#lib/links.ts';
+import styles from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
+import { Check } from '#ui/site/form-parts.tsx';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 

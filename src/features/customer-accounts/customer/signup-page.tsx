@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerLink, customerPath, customerRoutes } from '../../../lib/links.ts';
-import styles from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import type { FieldErrors } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink, customerPath, customerRoutes } from '#lib/links.ts';
+import styles from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
 import type { SignUpForm } from '../contract/sign-up.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { portalTexts } from '../texts/portal.ts';

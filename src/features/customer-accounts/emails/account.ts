@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { VariablesOf } from '../../../lib/texts.ts';
-import type { App } from '../../../services/app.ts';
-import { writeEmailWithLink } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { writeEmailWithLink } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { VariablesOf } from '#lib/texts.ts';
+import type { App } from '#services/app.ts';
 import { type PortalTexts, portalTexts } from '../texts/portal.ts';
 
 type Emails = PortalTexts['emails'];

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { useSite } from '#ui/site/site.ts';
 import { portalTexts } from '../texts/portal.ts';
 import styles from './account-offer.module.css';
 

@@ -1,13 +1,13 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { badInput, changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer, findPreferences } from '../../customers/index.ts';
-import { findConsent } from '../../text-messages/index.ts';
-import { whyNoTexts } from '../../text-messages/rules/number.ts';
+import { findCustomer, findPreferences } from '#features/customers/index.ts';
+import { findConsent } from '#features/text-messages/index.ts';
+import { whyNoTexts } from '#features/text-messages/rules/number.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { badInput, changedMeanwhile, notFound } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { declineDeletion, removeAccount } from '../actions/delete-account.ts';
 import { savePreferences } from '../actions/preferences.ts';
 import {

@@ -1,10 +1,10 @@
-import { isId } from '../../../lib/ids.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { decideAccount } from '../actions/decide-account.ts';
 import {
   accountDecisionRoute,

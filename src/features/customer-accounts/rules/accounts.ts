@@ -1,7 +1,7 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerLink } from '../../../lib/links.ts';
-import { maxEmailLength } from '../../sign-in/rules/emails.ts';
+import { maxEmailLength } from '#features/sign-in/rules/emails.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink } from '#lib/links.ts';
 
 /** How long a sign-up email can be confirmed, in milliseconds. */
 export const signUpLasts = 2 * DAYS;

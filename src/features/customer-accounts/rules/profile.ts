@@ -1,13 +1,13 @@
-import { type Language, languages } from '../../../lib/language.ts';
-import { mapValues } from '../../../lib/map-values.ts';
-import { details } from '../../customers/rules/details.ts';
+import { details } from '#features/customers/rules/details.ts';
 import {
   bestTimes,
   contactMethods,
   defaultPreferences,
   emailKinds,
   type Preferences,
-} from '../../customers/rules/preferences.ts';
+} from '#features/customers/rules/preferences.ts';
+import { type Language, languages } from '#lib/language.ts';
+import { mapValues } from '#lib/map-values.ts';
 
 /** The texts a customer can change in the portal, with their max characters. */
 export const profileTextLimits = {

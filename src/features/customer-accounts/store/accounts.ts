@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { userRoles, users } from '../../../platform/sessions/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { userRoles, users } from '#platform/sessions/tables.ts';
 import { portalAccounts, portalSignups } from '../tables.ts';
 
-export { insertUser } from '../../../platform/sessions/new-user.ts';
+export { insertUser } from '#platform/sessions/new-user.ts';
 
 type Reader = Database | Transaction;
 export type SignUpRow = typeof portalSignups.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { users } from '../../../platform/sessions/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { users } from '#platform/sessions/tables.ts';
 import { portalAccounts } from '../tables.ts';
 
 const maxCandidates = 10;

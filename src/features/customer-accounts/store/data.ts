@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 /** Everything the customer's own role can see, view by view, under the views' names. */
 export async function readEverything(tx: Transaction, customerId: string) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { userRoles, users } from '../../../platform/sessions/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { userRoles, users } from '#platform/sessions/tables.ts';
 import { portalAccounts } from '../tables.ts';
 
 /** Records the request to delete an account, or its withdrawal. False if nothing changes. */

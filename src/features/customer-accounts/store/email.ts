@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 /** The customer of an account, locked until the transaction ends. */
 export async function lockCustomerOf(tx: Transaction, userId: string) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { portalAccounts } from '../tables.ts';
 
 /** Accounts that the owner has to decide about. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { DetailsForm } from '../contract/profile.ts';
 import { profileTextNames } from '../rules/profile.ts';
 

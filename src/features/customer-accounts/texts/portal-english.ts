@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural } from '#lib/texts.ts';
 /** The portal's texts in English. */
 export const english = {
   fields: {

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural } from '#lib/texts.ts';
 import type { english } from './portal-english.ts';
 
 /** The portal's texts in Spanish. */

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../lib/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { profileEnglish } from './profile-english.ts';
 import { profileSpanish } from './profile-spanish.ts';
 

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../lib/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { securityEnglish } from './security-english.ts';
 import { securitySpanish } from './security-spanish.ts';
 

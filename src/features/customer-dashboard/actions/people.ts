@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { withArriving } from '../../schedule/index.ts';
+import { withArriving } from '#features/schedule/index.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Home } from '../contract.ts';
 
 /** Adds who comes to the visits of a customer's first page. */

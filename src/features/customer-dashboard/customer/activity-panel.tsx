@@ -6,14 +6,14 @@ import {
   type LucideIcon,
   ReceiptText,
 } from 'lucide-react';
-import { dayOfInstant, shortDayOf } from '../../../lib/days/texts.ts';
-import { customerLink } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { fill } from '../../../lib/texts.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { invoiceTitle } from '../../invoices/texts/index.ts';
+import { invoiceTitle } from '#features/invoices/texts/index.ts';
+import { dayOfInstant, shortDayOf } from '#lib/days/texts.ts';
+import { customerLink } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { fill } from '#lib/texts.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import styles from '#ui/site/portal.module.css';
 import type { Activity } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 

@@ -1,11 +1,11 @@
 import { MessageSquareText, Plus } from 'lucide-react';
-import { dayOfInstant } from '../../../lib/days/texts.ts';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
+import { dayOfInstant } from '#lib/days/texts.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
+import styles from '#ui/site/portal.module.css';
+import { RowsPanel } from '#ui/site/rows-panel.tsx';
 import type { Home } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 import { ActivityPanel } from './activity-panel.tsx';

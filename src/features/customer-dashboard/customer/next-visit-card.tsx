@@ -1,9 +1,9 @@
 import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react';
-import { customerLink, mapLink } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { arrivalText } from '../../schedule/texts/arrival.ts';
+import { arrivalText } from '#features/schedule/texts/arrival.ts';
+import { customerLink, mapLink } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import styles from '#ui/site/portal.module.css';
 import type { Home } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 

@@ -1,10 +1,10 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { weekdayOf } from '../../../lib/days/texts.ts';
-import { customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import type { CustomerPortal } from '../../../services/app.ts';
-import { currentBusiness, currentSettings, pageLocale } from '../../settings/index.ts';
+import { currentBusiness, currentSettings, pageLocale } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { weekdayOf } from '#lib/days/texts.ts';
+import { customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { exactMoney, formatMoney } from '#lib/money.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { withPeople } from '../actions/people.ts';
 import type { Home } from '../contract.ts';
 import { readHome } from '../store.ts';

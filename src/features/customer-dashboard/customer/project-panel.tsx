@@ -1,14 +1,14 @@
 import { CalendarClock } from 'lucide-react';
-import { dayOfDate, dayOfInstant } from '../../../lib/days/texts.ts';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { PlumbBob } from '../../../ui/plumb-bob.tsx';
-import { Icon } from '../../../ui/site/icon.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { Status } from '../../../ui/site/status.tsx';
-import { projectTexts } from '../../projects/texts/customer.ts';
-import { arrivalText } from '../../schedule/texts/arrival.ts';
+import { projectTexts } from '#features/projects/texts/customer.ts';
+import { arrivalText } from '#features/schedule/texts/arrival.ts';
+import { dayOfDate, dayOfInstant } from '#lib/days/texts.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import styles from '#ui/site/portal.module.css';
+import { Status } from '#ui/site/status.tsx';
 import type { Home, ProjectStep } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 

@@ -1,10 +1,10 @@
-import { dayOfDate, isToday } from '../../../lib/days/texts.ts';
-import { customerLink } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import styles from '../../../ui/site/portal.module.css';
-import { Status } from '../../../ui/site/status.tsx';
-import { invoiceTitle } from '../../invoices/texts/index.ts';
+import { invoiceTitle } from '#features/invoices/texts/index.ts';
+import { dayOfDate, isToday } from '#lib/days/texts.ts';
+import { customerLink } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import styles from '#ui/site/portal.module.css';
+import { Status } from '#ui/site/status.tsx';
 import type { Home, WaitingEstimate, WaitingInvoice, WaitingMessages } from '../contract.ts';
 import { dashboardTexts } from '../texts/dashboard.ts';
 

@@ -1,4 +1,4 @@
-import { byLanguage, plural } from '../../../lib/texts.ts';
+import { byLanguage, plural } from '#lib/texts.ts';
 
 const english = {
   title: 'Dashboard',

@@ -1,7 +1,7 @@
-import { codeDigits, keyedHash, newSecret, sha256 } from '../../../lib/ids.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { keyFor } from '../../../platform/secrets/keys.ts';
-import type { App } from '../../../services/app.ts';
+import { codeDigits, keyedHash, newSecret, sha256 } from '#lib/ids.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { keyFor } from '#platform/secrets/keys.ts';
+import type { App } from '#services/app.ts';
 import { judgeCode, maxWrongCodes, plainCode } from '../rules.ts';
 import { countWrongCode, exchangeCode, findCode } from '../store/email-codes.ts';
 import { lockCustomer } from '../store/onboarding.ts';

@@ -1,5 +1,5 @@
-import { sha256 } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { sha256 } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { findOpenInvitation, markInvitationUsed, revokeInvitations } from '../store/onboarding.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { newCode, newId, newSecret, sha256 } from '../../../lib/ids.ts';
-import { customerLink } from '../../../lib/links.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail, sendsAccountEmails } from '../../mailbox/index.ts';
+import { queueEmail, sendsAccountEmails } from '#features/mailbox/index.ts';
+import { newCode, newId, newSecret, sha256 } from '#lib/ids.ts';
+import { customerLink } from '#lib/links.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { type Invitation, invitationEmail, invitationFor } from '../emails.ts';
 import { askedAgainAfter, codeLasts, expiryOf, isReminderDue, reminderAfter } from '../rules.ts';
 import {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type DateStyle, shortDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { type DateStyle, shortDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { Invitee } from '../contract.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 

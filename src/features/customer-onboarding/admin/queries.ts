@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { onboardingRoute, welcomeEmailRoute } from '../contract.ts';
 
 // The first element is the live event topic: any customer change may change this list.

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { adminLink } from '#lib/links.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { Invitee } from '../contract.ts';
 import styles from './onboarding.module.css';
 

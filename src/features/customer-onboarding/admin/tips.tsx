@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { DAYS } from '../../../lib/days/durations.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { DAYS } from '#lib/days/durations.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { reminderAfter } from '../rules.ts';
 
 const tips = [

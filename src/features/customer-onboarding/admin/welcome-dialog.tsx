@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { SkeletonRows } from '#ui/admin/list-states.tsx';
 import type { createInvitationRoute, Invitee } from '../contract.ts';
 import { invitationDays } from '../rules.ts';
 import { welcomeEmailQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { customerInvitations } from '../tables.ts';
 
 export type Invitation = typeof customerInvitations.$inferSelect;

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 import { codeLasts, invitationDays } from '../rules.ts';
 
 interface Invitation {

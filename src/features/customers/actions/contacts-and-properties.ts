@@ -1,9 +1,9 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import type { ContactFields, PropertyFields } from '../contract/fields.ts';
 import { maxParts, storedEmail, storedPhone } from '../rules/customers.ts';
 import {

@@ -1,12 +1,12 @@
-import { newId, sha256 } from '../../../lib/ids.ts';
-import { isSame } from '../../../lib/is-same.ts';
-import { camelKeys } from '../../../lib/key-case.ts';
-import { type Actor, type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { newId, sha256 } from '#lib/ids.ts';
+import { isSame } from '#lib/is-same.ts';
+import { camelKeys } from '#lib/key-case.ts';
+import { type Actor, type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { CustomerChange, CustomerFields } from '../contract/fields.ts';
 import { storedEmail, storedPhone, withExtension } from '../rules/customers.ts';
 import {

@@ -1,8 +1,8 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import { newId } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { customerCreated } from '../events.ts';
 import {
   defaultSource,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { newId } from '../../../lib/ids.ts';
-import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import { allowLongStatements, type Transaction } from '../../../platform/database/database.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import { allowLongStatements, type Transaction } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { ImportResults } from '../contract/import.ts';
 import { type ImportRow, noNamesFound, type ReadEntry, readEntry } from '../rules/import.ts';
 import { applyStaged } from '../store/apply-staged.ts';

@@ -1,6 +1,6 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { clearAccount, listByAddress, setAccount } from '../store/account.ts';
 import { updateCustomer } from '../store/customers.ts';
 import { lockLikeness } from '../store/match.ts';

@@ -1,10 +1,10 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { retryOnConflict } from '../../../platform/database/retry-on-conflict.ts';
-import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { retryOnConflict } from '#platform/database/retry-on-conflict.ts';
+import { type AppError, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { customersMerged, mergeStarted, mergeUndone } from '../events.ts';
 import type { Moved, PrimaryBefore } from '../rules/customers.ts';
 import { furtherContact, furtherProperty, mergedFields } from '../rules/merge.ts';

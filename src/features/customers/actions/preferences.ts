@@ -1,5 +1,5 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { defaultPreferences, type EmailKind, type Preferences } from '../rules/preferences.ts';
 import { findPreferences, putPreferences } from '../store/preferences.ts';
 import { recordChange } from './edit.ts';

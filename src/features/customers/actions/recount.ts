@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { contactTimes, projectTotals } from '../events.ts';
 import { updateLifetimeValue, updateTotals } from '../store/customers.ts';
 import { lastReceivedEmail } from '../store/received-emails.ts';

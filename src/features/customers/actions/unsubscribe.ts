@@ -1,8 +1,8 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { isId } from '../../../lib/ids.ts';
-import { publicLink } from '../../../lib/links.ts';
-import { isSignedKey, signKey } from '../../../platform/http/signed-link.ts';
-import type { App } from '../../../services/app.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { isId } from '#lib/ids.ts';
+import { publicLink } from '#lib/links.ts';
+import { isSignedKey, signKey } from '#platform/http/signed-link.ts';
+import type { App } from '#services/app.ts';
 import { defaultPreferences, type EmailKind, emailKinds } from '../rules/preferences.ts';
 import { findMerged, findPreferences } from '../store/preferences.ts';
 import { changePreferences } from './preferences.ts';

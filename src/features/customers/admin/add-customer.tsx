@@ -1,11 +1,11 @@
 import { Button, Flex } from '@mantine/core';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import type { createCustomerRoute } from '../contract/customers.ts';
 import { customerFields } from '../contract/fields.ts';
 import { bodyOf, newCustomerForm } from './customer-form.ts';

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import styles from '../../../ui/admin/detail.module.css';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import styles from '#ui/admin/detail.module.css';
 import type {
   createContactRoute,
   deleteContactRoute,

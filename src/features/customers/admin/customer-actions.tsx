@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Mail, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { mailAddress } from '../../../lib/mail-address.ts';
-import { newLinks } from '../../../lib/new-links.ts';
-import styles from '../../../ui/admin/detail.module.css';
-import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
-import split from '../../../ui/admin/split-list.module.css';
+import { adminLink } from '#lib/links.ts';
+import { mailAddress } from '#lib/mail-address.ts';
+import { newLinks } from '#lib/new-links.ts';
+import styles from '#ui/admin/detail.module.css';
+import { useEmailsGoOut } from '#ui/admin/email-sender.ts';
+import split from '#ui/admin/split-list.module.css';
 import type { CustomerView } from '../contract/customers.ts';
 
 interface CustomerActionsProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import styles from '../../../ui/admin/detail.module.css';
+import styles from '#ui/admin/detail.module.css';
 
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { SplitDetail, useBeside } from '#ui/admin/split-list.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { CustomerView } from '../contract/customers.ts';
 import { ContactList } from './contact-list.tsx';
 import { CustomerActions } from './customer-actions.tsx';

@@ -1,6 +1,6 @@
 import { Button, Flex, NativeSelect } from '@mantine/core';
 import { X } from 'lucide-react';
-import { ListSearch } from '../../../ui/admin/list-search.tsx';
+import { ListSearch } from '#ui/admin/list-search.tsx';
 import { type CustomerSort, customerSorts } from '../rules/customers.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
 

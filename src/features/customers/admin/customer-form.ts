@@ -1,5 +1,5 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { mapValues, pick } from '../../../lib/map-values.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { mapValues, pick } from '#lib/map-values.ts';
 import type { CustomerView } from '../contract/customers.ts';
 import { defaultSource } from '../rules/customers.ts';
 import { detailNames, details } from '../rules/details.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { languages } from '../../../lib/language.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { DuplicateNote } from '../../../ui/admin/duplicate-note.tsx';
-import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
+import { languages } from '#lib/language.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { DuplicateNote } from '#ui/admin/duplicate-note.tsx';
+import type { ApiForm } from '#ui/admin/use-api-form.ts';
 import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
 import { type Detail, details } from '../rules/details.ts';
 import styles from './customer-form.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
-import { withBasis } from '../../revenue/rules.ts';
+import { withBasis } from '#features/revenue/rules.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { MetricStrip } from '#ui/admin/metric-strip.tsx';
 import { plainCount, roundMoney } from './labels.ts';
 import { customerCountsQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import styles from '../../../ui/admin/detail.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
-import { withBasis } from '../../revenue/rules.ts';
+import { withBasis } from '#features/revenue/rules.ts';
+import { listDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import styles from '#ui/admin/detail.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { CustomerView } from '../contract/customers.ts';
 
 /** A customer's totals. Those of an import are shown separately. */

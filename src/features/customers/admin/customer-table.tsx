@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/days/formats.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import table from '../../../ui/admin/list-table.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import row from '../../../ui/admin/row-link.module.css';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { fullDate, listDate } from '#lib/days/formats.ts';
+import { exactMoney } from '#lib/money.ts';
+import table from '#ui/admin/list-table.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
+import row from '#ui/admin/row-link.module.css';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
 import type { CustomerSort } from '../rules/customers.ts';
 import styles from './customer-table.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { CustomerSort } from '../rules/customers.ts';
 
 export const sortLabels: Record<CustomerSort, string> = {

@@ -1,12 +1,12 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { createMergerRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
 import { customerSearchQuery, customersTopic } from './queries.ts';

@@ -1,10 +1,10 @@
 import { Button, Flex, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { customersTopic } from './queries.ts';
 
 interface PartInput {

@@ -1,8 +1,8 @@
 import { House, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import styles from '../../../ui/admin/detail.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import styles from '#ui/admin/detail.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
 import type {
   createPropertyRoute,
   deletePropertyRoute,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Archive, Merge } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import styles from '../../../ui/admin/detail.module.css';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import styles from '#ui/admin/detail.module.css';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { createArchivalRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerView } from '../contract/customers.ts';
 import { customersTopic } from './queries.ts';

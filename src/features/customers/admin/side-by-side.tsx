@@ -1,8 +1,8 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { dayIn } from '../../../lib/days/days.ts';
-import { calendarDay } from '../../../lib/days/formats.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { calendarDay } from '#lib/days/formats.ts';
+import { exactMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
 import styles from './customer-form.module.css';
 

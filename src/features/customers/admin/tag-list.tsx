@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import styles from './tag-list.module.css';
 
 /** Each links to everyone who has it. */

@@ -1,7 +1,7 @@
-import { shortestSearch } from '../../../lib/search.ts';
-import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
-import { useNarrowing } from '../../../ui/admin/use-narrowing.ts';
-import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { useListFilter } from '#ui/admin/use-list-filter.ts';
+import { useNarrowing } from '#ui/admin/use-narrowing.ts';
+import { useUrlParams } from '#ui/admin/use-url-params.ts';
 import {
   type CustomerSort,
   customerSorts,

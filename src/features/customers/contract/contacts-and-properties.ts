@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { idParam } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { idParam } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { customerAnswer } from './customers.ts';
 import { contactFields, propertyFields } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { languages } from '../../../lib/language.ts';
-import { mapValues } from '../../../lib/map-values.ts';
-import { answerOf, dayQuery, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { revenueBases } from '../../settings/rules/choices.ts';
+import { revenueBases } from '#features/settings/rules/choices.ts';
+import { languages } from '#lib/language.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { answerOf, dayQuery, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { customerSorts, fieldLimits } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 import { customerChange, customerFields } from './fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailField, textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { mapValues } from '../../../lib/map-values.ts';
+import { emailField, textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { mapValues } from '#lib/map-values.ts';
 import { companyNameRequired, fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 import { details } from '../rules/details.ts';
 

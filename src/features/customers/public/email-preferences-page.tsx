@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { DeadLink } from '../../../ui/site/dead-link.tsx';
-import { Check } from '../../../ui/site/form-parts.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import shared from '../../../ui/site/private-page.module.css';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { DeadLink } from '#ui/site/dead-link.tsx';
+import { Check } from '#ui/site/form-parts.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import shared from '#ui/site/private-page.module.css';
+import { useSite } from '#ui/site/site.ts';
 import type { EmailKind } from '../rules/preferences.ts';
 import { emailPreferenceTexts } from '../texts/index.ts';
 

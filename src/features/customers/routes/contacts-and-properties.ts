@@ -1,7 +1,7 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import type { App } from '#services/app.ts';
 import { putContact, removePart, saveProperty } from '../actions/contacts-and-properties.ts';
 import { archiveCustomer } from '../actions/edit.ts';
 import { mergeCustomers, undoMerger } from '../actions/merge.ts';

@@ -1,17 +1,17 @@
 import type { z } from '@hono/zod-openapi';
-import { instantsOf } from '../../../lib/days/days.ts';
-import { shortestSearch } from '../../../lib/search.ts';
-import { cutPage, readCursor } from '../../../platform/http/api.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
-import { revenueBasis } from '../../revenue/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { revenueBasis } from '#features/revenue/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { instantsOf } from '#lib/days/days.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { cutPage, readCursor } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { badInput } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { addCustomer, changeCustomer } from '../actions/edit.ts';
 import {
   countCustomersRoute,

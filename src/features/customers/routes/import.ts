@@ -1,12 +1,12 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { bodyOf } from '../../../platform/http/uploads/read-form.ts';
-import { readJsonList } from '../../../platform/http/uploads/read-json-list.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import type { App } from '../../../services/app.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { bodyOf } from '#platform/http/uploads/read-form.ts';
+import { readJsonList } from '#platform/http/uploads/read-json-list.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import type { App } from '#services/app.ts';
 import { importCustomers, undoImport } from '../actions/import.ts';
 import {
   bulkImportQuery,

@@ -1,5 +1,5 @@
-import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
-import { searchForm } from '../../../lib/search.ts';
+import { parsePhone, phoneExtension } from '#lib/phone.ts';
+import { searchForm } from '#lib/search.ts';
 
 /** A customer's default source (back-office spec section 5). */
 export const defaultSource = 'Direct';

@@ -1,5 +1,5 @@
-import { type Camel, camelCase, camelKeys } from '../../../lib/key-case.ts';
-import { mapValues } from '../../../lib/map-values.ts';
+import { type Camel, camelCase, camelKeys } from '#lib/key-case.ts';
+import { mapValues } from '#lib/map-values.ts';
 
 /**
  * The plain details of a customer, under the API's names: their max characters (back-office spec

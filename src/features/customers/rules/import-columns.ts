@@ -1,4 +1,4 @@
-import { searchForm } from '../../../lib/search.ts';
+import { searchForm } from '#lib/search.ts';
 import { type ImportAddress, splitAddress } from './import-address.ts';
 import {
   type Aliases,

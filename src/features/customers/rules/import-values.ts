@@ -1,7 +1,7 @@
-import { isAmericanPhone } from '../../../lib/american-phone.ts';
-import { isDay } from '../../../lib/days/days.ts';
-import { formatPhone, parsePhone } from '../../../lib/phone.ts';
-import { shortened } from '../../../lib/plain-text.ts';
+import { isAmericanPhone } from '#lib/american-phone.ts';
+import { isDay } from '#lib/days/days.ts';
+import { formatPhone, parsePhone } from '#lib/phone.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { fieldLimits, storedPhone } from './customers.ts';
 
 /** Notes on a row's values: what is left out, and what is stored differently. */

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { withoutDirectionMarks } from '#lib/plain-text.ts';
 import { fieldLimits, maxTags, type SplitName, splitName } from './customers.ts';
 import { details } from './details.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OfficeActor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { OfficeActor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { fieldLimits, maxTags } from '../rules/customers.ts';
 import { importSource } from '../rules/import.ts';
 import { isStagedAddress, plainAddress } from './staged-address.ts';

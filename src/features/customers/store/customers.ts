@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { revenueEntries } from '../../revenue/tables.ts';
+import { revenueEntries } from '#features/revenue/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { customers } from '../tables/customers.ts';
 
 const { searchText: _, sortName: __, fullName: ___, ...columns } = getTableColumns(customers);

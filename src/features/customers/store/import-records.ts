@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { customerImports } from '../tables/import.ts';
 
 export type ImportRecord = typeof customerImports.$inferSelect;

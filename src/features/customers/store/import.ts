@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { ImportProperty, ImportRow } from '../rules/import.ts';
 
 /** A row with the ids it may need and what distinguishes it from others. */

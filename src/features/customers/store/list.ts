@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Span } from '../../../lib/days/days.ts';
-import { madeBetween } from '../../../platform/database/created-between.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import type { RevenueBasis } from '../../settings/rules/choices.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import type { Span } from '#lib/days/days.ts';
+import { madeBetween } from '#platform/database/created-between.ts';
+import type { Database } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { type CustomerSort, maxCounted, type SortOrder } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 import { type CustomerRow, customerColumns } from './customers.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { plainAddress } from './staged-address.ts';
 
 /** An email that this many different names have is a form's filler, or an office's. */

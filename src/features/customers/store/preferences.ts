@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Preferences } from '../rules/preferences.ts';
 import { customers } from '../tables/customers.ts';
 import { customerPreferences } from '../tables/preferences.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { emails } from '../../mailbox/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
 import { customerContacts } from '../tables/contacts-and-properties.ts';
 import { customers } from '../tables/customers.ts';
 

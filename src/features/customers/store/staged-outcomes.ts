@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 export async function countOutcomes(tx: Transaction): Promise<Record<string, number>> {
   const { rows } = await tx.execute<{ outcome: string; count: number }>(

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/columns.ts';
+import { instant } from '#platform/database/columns.ts';
 import type { Moved, PrimaryBefore } from '../rules/customers.ts';
 
 const customerId = (name: string) => uuid(name).notNull();

@@ -1,6 +1,6 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../../lib/language.ts';
-import { changeColumns, day, instant, money } from '../../../platform/database/columns.ts';
+import { languages } from '#lib/language.ts';
+import { changeColumns, day, instant, money } from '#platform/database/columns.ts';
 
 export const customers = pgTable('customers', {
   id: uuid().primaryKey(),

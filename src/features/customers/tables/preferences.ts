@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/columns.ts';
+import { instant } from '#platform/database/columns.ts';
 import { bestTimes, contactMethods } from '../rules/preferences.ts';
 
 export const customerPreferences = pgTable('customer_preferences', {

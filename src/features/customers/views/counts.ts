@@ -1,8 +1,8 @@
-import { monthStart } from '../../../lib/days/days.ts';
-import { firstIdAt } from '../../../lib/ids.ts';
-import type { App } from '../../../services/app.ts';
-import { revenueBasis } from '../../revenue/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { revenueBasis } from '#features/revenue/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { monthStart } from '#lib/days/days.ts';
+import { firstIdAt } from '#lib/ids.ts';
+import type { App } from '#services/app.ts';
 import type { CustomerCounts } from '../contract/customers.ts';
 import { countSince, readTotals } from '../store/list.ts';
 import { lifetimeValueBy } from './customers.ts';

@@ -1,8 +1,8 @@
-import { toWire } from '../../../lib/to-wire.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { revenueBasis } from '../../revenue/index.ts';
-import type { RevenueBasis } from '../../settings/rules/choices.ts';
+import { revenueBasis } from '#features/revenue/index.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { toWire } from '#lib/to-wire.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import {
   type CustomerSummary,
   type CustomerView,

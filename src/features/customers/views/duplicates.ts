@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Duplicates } from '../contract/customers.ts';
 import { type Likeness, storedEmail, storedPhone } from '../rules/customers.ts';
 import { findByEmail, findByPhone } from '../store/match.ts';

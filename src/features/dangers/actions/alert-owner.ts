@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { dangerIn } from '../rules/find-danger.ts';
 import { type FoundDanger, recordDanger } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { adviceInEnglish } from './advice-english.ts';
 import { adviceInSpanish } from './advice-spanish.ts';
 

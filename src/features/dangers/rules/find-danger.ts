@@ -1,4 +1,4 @@
-import { corrected, plain } from '../../../lib/typos.ts';
+import { corrected, plain } from '#lib/typos.ts';
 import { runningWater } from './danger-parts.ts';
 import { dangerSigns, drowsyIndoors } from './danger-signs.ts';
 import type { Danger } from './dangers.ts';

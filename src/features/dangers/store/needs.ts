@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { emails } from '../../mailbox/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { dangers } from '../tables.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { age, type DateStyle, messageTime } from '../../../lib/days/formats.ts';
-import { shortDayOf } from '../../../lib/days/texts.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import type { NeedKind } from '../../../lib/need-kinds.ts';
-import { formatPhone } from '../../../lib/phone.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { age, type DateStyle, messageTime } from '#lib/days/formats.ts';
+import { shortDayOf } from '#lib/days/texts.ts';
+import { exactMoney } from '#lib/money.ts';
+import type { NeedKind } from '#lib/need-kinds.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { NeedView } from '../contract.ts';
 
 /** This month compared with the previous one, up to the same day. */

@@ -25,13 +25,13 @@ import {
   Voicemail,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import type { NeedKind } from '../../../lib/need-kinds.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { postHandling } from '../../dangers/contract.ts';
+import type { postHandling } from '#features/dangers/contract.ts';
+import { adminLink } from '#lib/links.ts';
+import type { NeedKind } from '#lib/need-kinds.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { NeedView } from '../contract.ts';
 import { isLate, needButton, needFacts, needTitle } from './labels.ts';
 import styles from './need-row.module.css';

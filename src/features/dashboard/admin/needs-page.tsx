@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useNow } from '#ui/admin/use-now.ts';
 import { maxNeeds } from '../rules.ts';
 import { NeedRow } from './need-row.tsx';
 import { needsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
 import type { NeedView } from '../contract.ts';
 import { RestOfNeeds } from './needs-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getDashboard, getNewCounts, listNeeds } from '../contract.ts';
 
 /** Refetched with every live event, because it shows something of every topic. */

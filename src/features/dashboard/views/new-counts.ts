@@ -1,12 +1,12 @@
-import { type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { readCallTotals } from '../../calls/index.ts';
-import { countUnreadConversations } from '../../conversations/index.ts';
-import { countMailbox } from '../../mailbox/index.ts';
-import { countUnreadThreads } from '../../messages/index.ts';
-import { countPartners } from '../../partners/index.ts';
-import { countRequests } from '../../requests/index.ts';
-import { countUnreadTextThreads } from '../../text-messages/index.ts';
+import { readCallTotals } from '#features/calls/index.ts';
+import { countUnreadConversations } from '#features/conversations/index.ts';
+import { countMailbox } from '#features/mailbox/index.ts';
+import { countUnreadThreads } from '#features/messages/index.ts';
+import { countPartners } from '#features/partners/index.ts';
+import { countRequests } from '#features/requests/index.ts';
+import { countUnreadTextThreads } from '#features/text-messages/index.ts';
+import { type Area, mayAccess, type OfficeRole } from '#lib/rights.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { NewCounts } from '../contract.ts';
 
 /** How many new items there are of what a role may open; the rest isn't counted. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /**
  * A document's printed content: texts in the reader's language and formatted amounts, so that

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { markKey } from '../../settings/rules/settings.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { markKey } from '#features/settings/rules/settings.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import type { PdfContent } from './content.ts';
 
 /** The business's letterhead on every document, with the owner's logo if there is one. */

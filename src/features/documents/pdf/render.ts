@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { sha256 } from '../../../lib/ids.ts';
-import { threadPool } from '../../../platform/threads/thread-pool.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
+import { threadPool } from '#platform/threads/thread-pool.ts';
+import type { FileStore } from '#services/files/port.ts';
 import type { PdfContent } from './content.ts';
 
 const renderInThread = threadPool<PdfContent, Uint8Array>('pdf-thread', import.meta.url, {

@@ -1,5 +1,5 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { threadPool } from '../../../platform/threads/thread-pool.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { threadPool } from '#platform/threads/thread-pool.ts';
 
 const findInThread = threadPool<string, string[]>('characters-thread', import.meta.url, {
   threads: 1,

@@ -1,4 +1,4 @@
-import { hasTwoDecimals, lineCents, toCents, toDollars } from '../../../lib/money.ts';
+import { hasTwoDecimals, lineCents, toCents, toDollars } from '#lib/money.ts';
 
 /** The max number of lines in a document, and the max value of each number in it. */
 export const documentLimits = {

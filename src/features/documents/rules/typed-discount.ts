@@ -1,4 +1,4 @@
-import { readNumber } from '../../../lib/money.ts';
+import { readNumber } from '#lib/money.ts';
 import { type Discount, discountProblem } from './documents.ts';
 
 /** A discount as typed into a form. */

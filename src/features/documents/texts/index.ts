@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { byLanguage } from '../../../lib/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { discountOf, type GivenDiscount, type Totals, taxedAmount } from '../rules/documents.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';

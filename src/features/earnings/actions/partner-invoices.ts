@@ -1,15 +1,15 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { SignedInPartner } from '../../../platform/http/http-env.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { assignNumber } from '../../documents/index.ts';
-import { notifyOwner, writeEmailWithLink } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { assignNumber } from '#features/documents/index.ts';
+import { notifyOwner, writeEmailWithLink } from '#features/mailbox/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { SignedInPartner } from '#platform/http/http-env.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
 

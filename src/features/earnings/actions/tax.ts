@@ -1,10 +1,10 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { SignedInPartner } from '../../../platform/http/http-env.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { SealedColumn } from '../../../platform/secrets/rotate.ts';
-import { seal, unseal } from '../../../platform/secrets/seal.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { SignedInPartner } from '#platform/http/http-env.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { SealedColumn } from '#platform/secrets/rotate.ts';
+import { seal, unseal } from '#platform/secrets/seal.ts';
+import type { App } from '#services/app.ts';
 import type { TaxForm } from '../contract/tax.ts';
 import { taxDigits } from '../rules/tax.ts';
 import { findTaxForm, putTaxForm } from '../store/earnings.ts';

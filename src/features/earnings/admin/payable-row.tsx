@@ -1,8 +1,8 @@
 import { Box, Flex, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { exactMoney } from '../../../lib/money.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { Payable } from '../contract/earnings.ts';
 import styles from './payouts.module.css';
 

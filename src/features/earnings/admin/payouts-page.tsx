@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { TaxPanel } from './tax-panel.tsx';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { pageQuery } from '../../../platform/http/api.ts';
-import { csvEndpoint, officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { pageQuery } from '#platform/http/api.ts';
+import { csvEndpoint, officeEndpoint } from '#platform/http/endpoint.ts';
 import { payoutMethods } from '../rules/earnings.ts';
 import { taxClasses, taxNumberKinds } from '../rules/tax.ts';
 import { payoutsInput } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, moneyField, textField } from '../../../lib/fields.ts';
+import { dayField, moneyField, textField } from '#lib/fields.ts';
 import { maxOrdersOfPayout, maxPaid, maxPayouts, payoutMethods } from '../rules/earnings.ts';
 
 const above = 'Please enter an amount above 0.';

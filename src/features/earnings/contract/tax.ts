@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
+import { textField } from '#lib/fields.ts';
 import { isTaxNumber, taxClasses, taxLimits, taxNumberKinds } from '../rules/tax.ts';
 
 const text = (name: keyof typeof taxLimits) => textField(taxLimits[name], { needed: true });

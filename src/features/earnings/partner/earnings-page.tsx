@@ -1,10 +1,10 @@
-import { type Clock, dayOfDate, monthName } from '../../../lib/days/texts.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import account from '../../../ui/site/account.module.css';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
+import { type Clock, dayOfDate, monthName } from '#lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { exactMoney, formatMoney } from '#lib/money.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import account from '#ui/site/account.module.css';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
 import type { EarnedOrder, Earnings } from '../contract/partner.ts';
 import { openOf } from '../rules/earnings.ts';
 import { earningsTexts } from '../texts/index.ts';

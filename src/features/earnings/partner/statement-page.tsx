@@ -1,8 +1,8 @@
-import { type Clock, dayOfDate } from '../../../lib/days/texts.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
+import { type Clock, dayOfDate } from '#lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
 import type { StatementLine } from '../contract/partner.ts';
 import { earningsTexts } from '../texts/index.ts';
 import styles from './earnings.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '../../../lib/check-form.ts';
+import { checkForm } from '#lib/check-form.ts';
 import { signedTaxForm } from '../contract/tax.ts';
 import { openOf, payoutProblem, reportingThreshold } from './earnings.ts';
 import { isTaxNumber } from './tax.ts';

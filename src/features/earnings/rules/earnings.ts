@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 
 export const payoutMethods = ['check', 'transfer', 'cash', 'other'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];

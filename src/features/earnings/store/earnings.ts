@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { partners } from '../../partners/tables.ts';
-import { workOrders } from '../../work-orders/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import {
   partnerInvoices,
   partnerPayoutOrders,

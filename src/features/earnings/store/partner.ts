@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
-import {
-  type Database,
-  readAsPartner,
-  type Transaction,
-} from '../../../platform/database/database.ts';
+import type { Language } from '#lib/language.ts';
+import { type Database, readAsPartner, type Transaction } from '#platform/database/database.ts';
 import type { Earnings, StatementLine } from '../contract/partner.ts';
 import { monthsShown } from '../rules/earnings.ts';
 

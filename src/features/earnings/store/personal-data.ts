@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { erased, isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { erased, isOneOf } from '#platform/personal-data/sql.ts';
 
 /** What partners billed and were paid: reported to the IRS, and deducted. */
 export const earningsPersonalData: PersonalData = {

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../lib/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 

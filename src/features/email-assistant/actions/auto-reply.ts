@@ -1,8 +1,8 @@
-import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { hoursBetweenAutoReplies, maxAutoRepliesADay, maySendAlone } from '../rules/drafts.ts';
 import {
   countAutoReplies,

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { sentMessage } from '../../mailbox/index.ts';
+import { sentMessage } from '#features/mailbox/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { findDraftOfEmail, lockDraft, type ReplyDraft, updateDraft } from '../store/drafts.ts';
 import { learnFromDecision } from './learn.ts';
 import { findTakenTimes } from './offered-times.ts';

@@ -1,10 +1,10 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findEmail } from '../../mailbox/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { findEmail } from '#features/mailbox/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { Outcome, Rating } from '../rules/learning.ts';
 import type { ReplyDraft } from '../store/drafts.ts';
 import { deleteExamples, insertExample, setRating } from '../store/examples.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { isAmong, listFreeTimes } from '../../schedule/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { isAmong, listFreeTimes } from '#features/schedule/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import type { ReplyDraft } from '../store/drafts.ts';
 import { findSender } from '../store/sender.ts';
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { findEmail, queueEmail } from '../../mailbox/index.ts';
+import { findEmail, queueEmail } from '#features/mailbox/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { replySubject, type senders } from '../rules/drafts.ts';
 import { type ReplyDraft, updateDraft } from '../store/drafts.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dayIn } from '../../../lib/days/days.ts';
-import type { App } from '../../../services/app.ts';
-import { askByTool, callModel } from '../../language-model/index.ts';
-import { maxTokens } from '../../language-model/rules.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import { askByTool, callModel } from '#features/language-model/index.ts';
+import { maxTokens } from '#features/language-model/rules.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { App } from '#services/app.ts';
 import type { WrittenReply } from '../engine/write-reply.ts';
 import { replyProblem } from '../rules/model-reply.ts';
 

@@ -1,10 +1,10 @@
 import { Flex } from '@mantine/core';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { clockTime } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { holdReplyDraft, ReplyDraftView } from '../contract.ts';
 
 /** When a draft will be sent automatically, and a button to stop it. */

@@ -1,5 +1,5 @@
-import { fullDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { fullDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { ReplyDraftView } from '../contract.ts';
 import styles from './reply-draft.module.css';
 

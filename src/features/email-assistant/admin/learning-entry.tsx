@@ -1,11 +1,11 @@
 import { Button, Flex } from '@mantine/core';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { forgetLearning, LearningView, rateLearning } from '../contract.ts';
 import { typeLabels } from '../rules/email-types.ts';
 import { OriginalEmail } from './original-email.tsx';

@@ -1,12 +1,12 @@
 import { Button, Flex, Textarea } from '@mantine/core';
 import { Pencil, Send, X } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { useMessageDraft } from '../../../ui/admin/use-message-draft.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useEmailsGoOut } from '#ui/admin/email-sender.ts';
+import { useChange } from '#ui/admin/use-change.ts';
+import { useMessageDraft } from '#ui/admin/use-message-draft.ts';
 import type { approveReplyDraft, ReplyDraftView, rejectReplyDraft } from '../contract.ts';
 import { maxReply } from '../rules/drafts.ts';
 import { AutoSend } from './auto-send.tsx';

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import styles from './reply-draft.module.css';
 
 /** The email that a reply answers; a long one scrolls. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkle } from 'lucide-react';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { clockTime } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { typeLabels } from '../rules/email-types.ts';
 import { DraftOutcome } from './draft-outcome.tsx';
 import { OpenDraft } from './open-draft.tsx';

@@ -1,5 +1,5 @@
-import { plain } from '../../../lib/typos.ts';
-import { isUnattended } from '../../mailbox/rules/unattended.ts';
+import { isUnattended } from '#features/mailbox/rules/unattended.ts';
+import { plain } from '#lib/typos.ts';
 import { type EmailType, emailTypes } from '../rules/email-types.ts';
 import { findPraise } from './find-praise.ts';
 import { typeSigns } from './type-signs.ts';

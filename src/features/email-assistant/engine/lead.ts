@@ -1,4 +1,4 @@
-import type { EmailAuthor } from '../../mailbox/rules/author.ts';
+import type { EmailAuthor } from '#features/mailbox/rules/author.ts';
 
 interface Received {
   /** The sender's address. */

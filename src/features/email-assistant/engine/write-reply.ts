@@ -1,5 +1,5 @@
-import { adviceFor } from '../../dangers/rules/advice.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
+import { adviceFor } from '#features/dangers/rules/advice.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
 import type { Source } from '../rules/drafts.ts';
 import type { Learned } from '../rules/learning.ts';
 import type { Asked, ReplyFacts } from '../rules/reply-facts.ts';

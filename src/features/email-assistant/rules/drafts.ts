@@ -1,4 +1,4 @@
-import type { EmailAssistantSettings } from '../../settings/rules/settings.ts';
+import type { EmailAssistantSettings } from '#features/settings/rules/settings.ts';
 import type { AnsweredType } from './email-types.ts';
 
 /** `answered`: the owner has replied another way. */

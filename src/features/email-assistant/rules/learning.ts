@@ -1,4 +1,4 @@
-import { plain, sentencesOf } from '../../../lib/typos.ts';
+import { plain, sentencesOf } from '#lib/typos.ts';
 
 /** What the owner did with a draft. */
 export const outcomes = ['unchanged', 'edited', 'rejected'] as const;

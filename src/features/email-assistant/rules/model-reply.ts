@@ -1,4 +1,4 @@
-import { answerProblem } from '../../conversations/rules/model-answer.ts';
+import { answerProblem } from '#features/conversations/rules/model-answer.ts';
 
 /** What a model may state in a reply. */
 interface Given {

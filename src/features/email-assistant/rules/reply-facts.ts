@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
+import type { Language } from '#lib/language.ts';
 import type { AnsweredType } from './email-types.ts';
 
 /** What an email asks, as far as it was understood. */

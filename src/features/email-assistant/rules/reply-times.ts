@@ -1,4 +1,4 @@
-import { dayIn, instantAt, weekdayAndTime } from '../../../lib/days/days.ts';
+import { dayIn, instantAt, weekdayAndTime } from '#lib/days/days.ts';
 
 /** When somebody wants a visit. */
 export interface WantedTime {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { emails } from '../../mailbox/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { type DraftStatus, organizationOf } from '../rules/drafts.ts';
 import { emailReplyDrafts as drafts } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Language } from '#lib/language.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { AnsweredType } from '../rules/email-types.ts';
 import type { Rating } from '../rules/learning.ts';
 import { emailExamples as examples } from '../tables.ts';

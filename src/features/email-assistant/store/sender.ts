@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { estimates } from '../../estimates/tables.ts';
-import { invoices } from '../../invoices/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 
 /** The max number of estimates and invoices that a reply may mention. */
 const maxDocuments = 3;

@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import { sentence } from '../../../lib/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { sentence } from '#lib/texts.ts';
 
 interface ReplyTexts {
   greeting(name: string): string;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { recordActivity } from '../../customers/index.ts';
+import { recordActivity } from '#features/customers/index.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { takeEstimates } from '../store/merge.ts';
 import { recordChange } from './edit.ts';
 

@@ -1,10 +1,10 @@
-import { type Actor, listAudit } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
-import { handleDangers } from '../../dangers/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { contactCustomer } from '../../text-messages/index.ts';
+import { handleDangers } from '#features/dangers/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { contactCustomer } from '#features/text-messages/index.ts';
+import { type Actor, listAudit } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import { answerEmail, answerText } from '../emails/emails.ts';
 import { lockEstimate, type WholeEstimate } from '../store/estimates.ts';
 import { contactOf } from './contact.ts';

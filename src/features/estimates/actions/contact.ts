@@ -1,4 +1,4 @@
-import type { Contact } from '../../text-messages/index.ts';
+import type { Contact } from '#features/text-messages/index.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 

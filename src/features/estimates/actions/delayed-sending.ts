@@ -1,9 +1,9 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { reachOf } from '../../text-messages/index.ts';
+import { reachOf } from '#features/text-messages/index.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { AppError, conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { undoSeconds as usualSeconds } from '../rules/estimates.ts';
 import { lockEstimate, updateEstimate, type WholeEstimate } from '../store/estimates.ts';
 import { contactOf } from './contact.ts';

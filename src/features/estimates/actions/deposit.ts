@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { estimateDeposit } from '../events.ts';
 import type { Deposit } from '../rules/deposit.ts';
 

@@ -1,20 +1,20 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { matchCustomer } from '#features/customers/index.ts';
+import { assignNumber } from '#features/documents/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import {
   type AppError,
   badInput,
   changedMeanwhile,
   conflict,
   notFound,
-} from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { matchCustomer } from '../../customers/index.ts';
-import { assignNumber } from '../../documents/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+} from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { EstimateChange, NewEstimate } from '../contract/fields.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import { mayEdit } from '../rules/estimates.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changedDiscount, discountOf } from '../../documents/rules/documents.ts';
-import { readDiscount } from '../../documents/rules/stored-discount.ts';
+import { changedDiscount, discountOf } from '#features/documents/rules/documents.ts';
+import { readDiscount } from '#features/documents/rules/stored-discount.ts';
 import type { EstimateChange, LineFields } from '../contract/fields.ts';
 import type { EstimateLine } from '../rules/content.ts';
 import type { EstimateRow, WholeEstimate } from '../store/estimates.ts';

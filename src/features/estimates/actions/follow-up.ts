@@ -1,10 +1,10 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import type { App } from '../../../services/app.ts';
-import { mayContact } from '../../customers/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { sentTo } from '../../text-messages/index.ts';
+import { mayContact } from '#features/customers/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { sentTo } from '#features/text-messages/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
+import type { App } from '#services/app.ts';
 import { dueSteps, isOver } from '../rules/estimates.ts';
 import { findRevision, lockEstimate, updateEstimate } from '../store/estimates.ts';
 import { insertFollowUps, listFollowUps, listOver, listWaiting } from '../store/follow-up.ts';

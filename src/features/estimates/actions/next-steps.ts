@@ -1,10 +1,10 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { longDay } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import type { App } from '../../../services/app.ts';
-import { findProject } from '../../projects/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { findProject } from '#features/projects/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { longDay } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import type { App } from '#services/app.ts';
 import { estimateReceived } from '../events.ts';
 import { depositOf } from './deposit.ts';
 import type { LinkedEstimate } from './private-links.ts';

@@ -1,7 +1,7 @@
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { reachOf } from '../../text-messages/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { reachOf } from '#features/text-messages/index.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { estimateEmail, estimateText } from '../emails/emails.ts';
 import { findEstimate } from '../store/estimates.ts';
 import { contactOf } from './contact.ts';

@@ -1,16 +1,16 @@
-import { dayAfter, dayIn } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
-import { exactMoney, toCents } from '../../../lib/money.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { discountOf, lineAmount } from '../../documents/rules/documents.ts';
+import { discountOf, lineAmount } from '#features/documents/rules/documents.ts';
 import {
   readDiscount,
   type StoredDiscount,
   storeDiscount,
-} from '../../documents/rules/stored-discount.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { estimateTerms } from '../../settings/rules/guarantee.ts';
+} from '#features/documents/rules/stored-discount.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { estimateTerms } from '#features/settings/rules/guarantee.ts';
+import { dayAfter, dayIn } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
 import {
   depositProblem,

@@ -1,10 +1,10 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { isId } from '../../../lib/ids.ts';
-import { listAudit } from '../../../platform/audit/audit.ts';
-import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
-import type { App } from '../../../services/app.ts';
-import { findLink, recordLinkOpened } from '../../documents/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { findLink, recordLinkOpened } from '#features/documents/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { isId } from '#lib/ids.ts';
+import { listAudit } from '#platform/audit/audit.ts';
+import { actorOf, type CustomerAccess, canAccess } from '#platform/sessions/access.ts';
+import type { App } from '#services/app.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import { isOver } from '../rules/estimates.ts';
 import {

@@ -1,8 +1,4 @@
-import { newId } from '../../../lib/ids.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { findOrCreateCustomer } from '../../customers/index.ts';
+import { findOrCreateCustomer } from '#features/customers/index.ts';
 import {
   findProject,
   findProjectOfRequest,
@@ -10,8 +6,12 @@ import {
   planWork,
   recordEstimate,
   startProject,
-} from '../../projects/index.ts';
-import { advanceRequest, joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
+} from '#features/projects/index.ts';
+import { advanceRequest, joinRequestToCustomer, lockRequest } from '#features/requests/index.ts';
+import { newId } from '#lib/ids.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { parseAddress } from '../rules/address.ts';
 import type { Approved, EstimateLine } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';

@@ -1,8 +1,8 @@
-import { clockLead } from '../../../lib/days/when-happened.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
+import { clockLead } from '#lib/days/when-happened.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import type { RecordedAnswer } from '../contract/fields.ts';
 import { hasPrice, isOffered } from '../rules/choice.ts';
 import { mayRecordAnswer } from '../rules/estimates.ts';

@@ -1,15 +1,15 @@
-import { dayAfter, dayIn, instantAt } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { publicLink } from '../../../lib/links.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { recordActivity } from '../../customers/index.ts';
-import { insertLink, revokeLinks } from '../../documents/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
-import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
+import { recordActivity } from '#features/customers/index.ts';
+import { insertLink, revokeLinks } from '#features/documents/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { type Reached, reachOf, sentTo } from '#features/text-messages/index.ts';
+import { dayAfter, dayIn, instantAt } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { hasPrice } from '../rules/choice.ts';
 import { maySend } from '../rules/estimates.ts';
 import {

@@ -1,5 +1,5 @@
-import { makePicture } from '../../photos/index.ts';
-import type { PictureVersion } from '../../photos/rules.ts';
+import { makePicture } from '#features/photos/index.ts';
+import type { PictureVersion } from '#features/photos/rules.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 
 /** A signature is a line or two. */

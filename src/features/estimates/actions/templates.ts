@@ -1,8 +1,8 @@
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { TemplateFields } from '../contract/fields.ts';
 import { dropTemplate, putTemplate } from '../store/templates.ts';
 

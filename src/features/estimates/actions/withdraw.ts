@@ -1,8 +1,8 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { changedMeanwhile, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import type { Dependent } from '../../projects/index.ts';
+import type { Dependent } from '#features/projects/index.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { changedMeanwhile, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { listOpenOfProject, lockEstimate, updateEstimate } from '../store/estimates.ts';
 import { recordChange } from './edit.ts';
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { lineCategories } from '../../price-book/rules/categories.ts';
+import { lineCategories } from '#features/price-book/rules/categories.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
 import { estimateLimits } from '../rules/estimates.ts';
 import { AiPricing, type Pricing } from './ai-pricing.tsx';
 import { categoryLabel } from './labels.ts';

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Flex, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type {
   deleteTemplateRoute,
   postTemplateRoute,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isFoundIn } from '../../../lib/search.ts';
-import { ComboInput } from '../../../ui/admin/combo-input.tsx';
-import { useSearchTerm } from '../../../ui/admin/search-choice.tsx';
-import type { CustomerSummary } from '../../customers/contract/customers.ts';
-import type { ProjectSummary } from '../../projects/contract/projects.ts';
+import type { CustomerSummary } from '#features/customers/contract/customers.ts';
+import type { ProjectSummary } from '#features/projects/contract/projects.ts';
+import { isFoundIn } from '#lib/search.ts';
+import { ComboInput } from '#ui/admin/combo-input.tsx';
+import { useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { estimateLimits } from '../rules/estimates.ts';
 import { customersQuery, projectsQuery } from './editor-queries.ts';
 import type { EstimateForm } from './estimate-form.ts';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import page from '../public/estimate-page.module.css';
 import { OptionCard } from '../public/option-card.tsx';
 import { viewOptions } from '../public/option-views.ts';

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { getPrices } from '../../price-book/contract/price-book.ts';
-import type { getProject, listProjectsRoute } from '../../projects/contract/projects.ts';
+import type {
+  getCustomerRoute,
+  listCustomersRoute,
+} from '#features/customers/contract/customers.ts';
+import type { getPrices } from '#features/price-book/contract/price-book.ts';
+import type { getProject, listProjectsRoute } from '#features/projects/contract/projects.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 
 // The keys start with other features' topics: changes there are refetched here.
 

@@ -11,15 +11,15 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { DownloadButton } from '../../../ui/admin/download-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import split from '../../../ui/admin/split-list.module.css';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { calledName } from '../../customers/rules/called-name.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { adminLink } from '#lib/links.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { addressOf, callApi, errorText } from '#ui/admin/api-client.ts';
+import { DownloadButton } from '#ui/admin/download-button.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import split from '#ui/admin/split-list.module.css';
+import { useChange } from '#ui/admin/use-change.ts';
 import type {
   deleteLinksRoute,
   EstimateView,

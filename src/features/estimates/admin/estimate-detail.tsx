@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import record from '../../../ui/admin/record.module.css';
-import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import record from '#ui/admin/record.module.css';
+import { SplitDetail, useBeside } from '#ui/admin/split-list.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { EstimateView } from '../contract/estimates.ts';
 import { EstimateActions } from './estimate-actions.tsx';
 import styles from './estimate-detail.module.css';

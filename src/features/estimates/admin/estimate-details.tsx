@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import grid from '../../../ui/admin/fields.module.css';
+import grid from '#ui/admin/fields.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import { estimatePriorities, estimateLimits as limits } from '../rules/estimates.ts';
 import type { EstimateForm } from './estimate-form.ts';

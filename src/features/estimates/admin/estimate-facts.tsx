@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { calendarDay, fullDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { EmailLink } from '../../../ui/admin/email-link.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { calendarDay, fullDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { EmailLink } from '#ui/admin/email-link.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 import { priorityLabels } from './labels.ts';

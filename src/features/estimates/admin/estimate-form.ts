@@ -1,16 +1,16 @@
-import { typedNumber } from '../../../lib/fields.ts';
-import { readHours, typedHours } from '../../../lib/hours.ts';
-import type { Language } from '../../../lib/language.ts';
-import { discountOf, lineAmount } from '../../documents/rules/documents.ts';
+import { discountOf, lineAmount } from '#features/documents/rules/documents.ts';
 import {
   discountBody,
   noDiscountTyped,
   shownDiscount,
   type TypedDiscount,
   typeDiscount,
-} from '../../documents/rules/typed-discount.ts';
-import type { PriceView } from '../../price-book/contract/price-book.ts';
-import type { PriceUnit } from '../../price-book/rules/price-book.ts';
+} from '#features/documents/rules/typed-discount.ts';
+import type { PriceView } from '#features/price-book/contract/price-book.ts';
+import type { PriceUnit } from '#features/price-book/rules/price-book.ts';
+import { typedNumber } from '#lib/fields.ts';
+import { readHours, typedHours } from '#lib/hours.ts';
+import type { Language } from '#lib/language.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import type { TemplateView } from '../contract/templates.ts';
 import type { Priced } from '../rules/choice.ts';

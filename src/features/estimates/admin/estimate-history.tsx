@@ -1,12 +1,12 @@
 import { Box, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fullDate, shortDate } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
-import { useActorName } from '../../../ui/admin/rights.ts';
-import { throughText } from '../../../ui/admin/through-text.ts';
+import { fullDate, shortDate } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
+import { useActorName } from '#ui/admin/rights.ts';
+import { throughText } from '#ui/admin/through-text.ts';
 import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
 

@@ -1,14 +1,19 @@
 import { Box, Text } from '@mantine/core';
-import { exactMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
 import {
   beforeDiscount,
   type DocumentTotals,
   type GivenDiscount,
   marksUntaxed,
-} from '../../documents/rules/documents.ts';
-import { discountLabel, discountNote, notTaxed, taxLabel } from '../../documents/texts/index.ts';
+} from '#features/documents/rules/documents.ts';
+import {
+  discountLabel,
+  discountNote,
+  notTaxed,
+  taxLabel,
+} from '#features/documents/texts/index.ts';
+import { exactMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfApproved, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { MetricStrip } from '../../../ui/admin/metric-strip.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { MetricStrip } from '#ui/admin/metric-strip.tsx';
 import { estimateCountsQuery } from './queries.ts';
 
 /** The counters of the spec, in whole dollars like every summary. */

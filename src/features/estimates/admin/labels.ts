@@ -1,6 +1,6 @@
-import { exactMoney } from '../../../lib/money.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import { exactMoney } from '#lib/money.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { EstimateSummary, HistoryLine } from '../contract/estimates.ts';
 import type { AnswerMethod, EstimatePriority, EstimateStatus } from '../rules/estimates.ts';
 

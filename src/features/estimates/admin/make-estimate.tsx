@@ -1,11 +1,11 @@
 import { FilePenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postProjectEstimateRoute, postRequestEstimateRoute } from '../contract/estimates.ts';
 import { estimatesTopic } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { Layers, Plus, X } from 'lucide-react';
-import { exactMoney } from '../../../lib/money.ts';
-import boxes from '../../../ui/admin/check-box.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import boxes from '#ui/admin/check-box.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateOption } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { percentOfCents } from '../../documents/rules/documents.ts';
+import { percentOfCents } from '#features/documents/rules/documents.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { linesOf, type Priced } from '../rules/choice.ts';
 import styles from './estimate-editor.module.css';
 

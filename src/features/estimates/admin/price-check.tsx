@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@mantine/core';
-import { formatMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { formatMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 

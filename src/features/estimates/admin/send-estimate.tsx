@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
+import { addressOf, callApi } from '#ui/admin/api-client.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
 import type { EstimateView, postLinkRoute, postSendingRoute } from '../contract/estimates.ts';
 import { maySend, undoSeconds } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';

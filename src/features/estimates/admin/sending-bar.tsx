@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { calledName } from '../../customers/rules/called-name.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { deleteSendingRoute, EstimateView } from '../contract/estimates.ts';
 import { estimatesTopic } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getSettings } from '../../settings/contract/settings.ts';
-import { estimateTerms } from '../../settings/rules/guarantee.ts';
+import type { getSettings } from '#features/settings/contract/settings.ts';
+import { estimateTerms } from '#features/settings/rules/guarantee.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 
 /** The defaults of new estimates. It has the settings' topic, so their live events update it. */
 export const estimateSettingsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isCanvasReadable } from '../../../ui/canvas-readable.ts';
+import { isCanvasReadable } from '#ui/canvas-readable.ts';
 import styles from './signature-pad.module.css';
 
 interface SignaturePadProps {

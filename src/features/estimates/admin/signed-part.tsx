@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { fullDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import { methodLabels } from './labels.ts';
 

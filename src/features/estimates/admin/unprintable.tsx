@@ -1,6 +1,6 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { UnprintableNote } from '../../../ui/admin/unprintable-note.tsx';
-import type { getUnprintable } from '../../documents/contract.ts';
+import type { getUnprintable } from '#features/documents/contract.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { UnprintableNote } from '#ui/admin/unprintable-note.tsx';
 
 /** Says which characters of a text the PDF shows as a box. */
 export function Unprintable({ text }: { text: string }) {

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { lineCategories } from '../../price-book/rules/categories.ts';
+import { lineCategories } from '#features/price-book/rules/categories.ts';
+import { textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 /**
  * Back-office spec section 7; `requestId` is our addition: the model uses that request's photos if

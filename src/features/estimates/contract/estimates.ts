@@ -1,6 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { languages } from '../../../lib/language.ts';
-import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import { discountView, sendQuery } from '#features/documents/contract.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { lineCategories } from '#features/price-book/rules/categories.ts';
+import { priceUnits } from '#features/price-book/rules/price-book.ts';
+import { languages } from '#lib/language.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
 import {
   answerOf,
   idParam,
@@ -8,12 +12,8 @@ import {
   ownerOnly,
   pageQuery,
   searchQuery,
-} from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { discountView, sendQuery } from '../../documents/contract.ts';
-import { photoView } from '../../photos/contract.ts';
-import { lineCategories } from '../../price-book/rules/categories.ts';
-import { priceUnits } from '../../price-book/rules/price-book.ts';
+} from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import {
   answerMethods,
   depositKinds,

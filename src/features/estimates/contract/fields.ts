@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { dayField, emailField, moneyField, percentField, textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { storedPhone } from '../../customers/rules/customers.ts';
+import { storedPhone } from '#features/customers/rules/customers.ts';
 import {
   checkDiscount,
   discountFields,
   namedNumber,
   quantityField,
   rateField,
-} from '../../documents/contract.ts';
-import { documentLimits } from '../../documents/rules/documents.ts';
-import { lineCategories } from '../../price-book/rules/categories.ts';
-import { priceUnits } from '../../price-book/rules/price-book.ts';
+} from '#features/documents/contract.ts';
+import { documentLimits } from '#features/documents/rules/documents.ts';
+import { lineCategories } from '#features/price-book/rules/categories.ts';
+import { priceUnits } from '#features/price-book/rules/price-book.ts';
+import { dayField, emailField, moneyField, percentField, textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
 import { currentLine } from '../rules/content.ts';
 import {
   depositKinds,

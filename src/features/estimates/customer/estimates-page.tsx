@@ -1,12 +1,12 @@
-import { dayOfDate, dayOfInstant } from '../../../lib/days/texts.ts';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { RecordList } from '../../../ui/site/record-list.tsx';
-import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
-import { Status } from '../../../ui/site/status.tsx';
+import { dayOfDate, dayOfInstant } from '#lib/days/texts.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
+import styles from '#ui/site/portal.module.css';
+import { RecordList } from '#ui/site/record-list.tsx';
+import { RowsPanel } from '#ui/site/rows-panel.tsx';
+import { Status } from '#ui/site/status.tsx';
 import type { CustomerEstimate } from '../contract/customer.ts';
 import { estimateListTexts } from '../texts/customer.ts';
 

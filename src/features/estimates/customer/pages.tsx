@@ -1,7 +1,7 @@
-import { customerPath } from '../../../lib/links.ts';
-import { readListPage } from '../../../platform/pages/list-page.ts';
-import type { CustomerPortal } from '../../../services/app.ts';
-import { pageLocale } from '../../settings/index.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import { customerPath } from '#lib/links.ts';
+import { readListPage } from '#platform/pages/list-page.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { listCustomerEstimates, listProjectEstimates } from '../store/customer.ts';
 import { estimateListTexts } from '../texts/customer.ts';
 import { EstimatesPage, EstimatesPanel } from './estimates-page.tsx';

@@ -1,9 +1,9 @@
-import { longDay } from '../../../lib/days/texts.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { calledName } from '../../customers/rules/called-name.ts';
-import { type EmailButton, type EmailPart, writeEmail } from '../../mailbox/index.ts';
-import type { Business } from '../../settings/rules/settings.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { type EmailButton, type EmailPart, writeEmail } from '#features/mailbox/index.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { longDay } from '#lib/days/texts.ts';
+import { exactMoney } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
 import { lowestTotal, totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';

@@ -1,8 +1,8 @@
-import { adminLink } from '../../../lib/links.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { type NotificationFacts, notifyOwner } from '../../mailbox/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { type NotificationFacts, notifyOwner } from '#features/mailbox/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { adminLink } from '#lib/links.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { type OwnerNotice, ownerMessage } from './emails.ts';
 

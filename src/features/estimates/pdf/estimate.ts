@@ -1,9 +1,3 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { longDay } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { App } from '../../../services/app.ts';
 import {
   discountLabel,
   discountNote,
@@ -12,16 +6,22 @@ import {
   type PdfContent,
   type PdfTable,
   taxLabel,
-} from '../../documents/index.ts';
+} from '#features/documents/index.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
   type GivenDiscount,
   marksUntaxed,
-} from '../../documents/rules/documents.ts';
-import { quantityText } from '../../price-book/rules/units.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import type { Settings } from '../../settings/rules/settings.ts';
+} from '#features/documents/rules/documents.ts';
+import { quantityText } from '#features/price-book/rules/units.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import type { Settings } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { longDay } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import { linesOf, totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';

@@ -1,9 +1,9 @@
-import { longInstant } from '../../../lib/days/texts.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { App } from '../../../services/app.ts';
-import type { PdfContent } from '../../documents/index.ts';
-import { marksUntaxed } from '../../documents/rules/documents.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import type { PdfContent } from '#features/documents/index.ts';
+import { marksUntaxed } from '#features/documents/rules/documents.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { longInstant } from '#lib/days/texts.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import { totalsOfApproved } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow, SignatureRow } from '../store/estimates.ts';

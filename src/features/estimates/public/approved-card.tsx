@@ -1,7 +1,7 @@
 import { Download, FileCheck2 } from 'lucide-react';
-import { languageCode } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
+import { languageCode } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './approved.module.css';
 import page from './estimate-page.module.css';

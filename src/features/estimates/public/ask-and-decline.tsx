@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import buttons from '../../../ui/site/buttons.module.css';
+import buttons from '#ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';

@@ -1,5 +1,5 @@
-import { initialsOf } from '../../../lib/initials.ts';
-import { calledName } from '../../customers/rules/called-name.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { initialsOf } from '#lib/initials.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';

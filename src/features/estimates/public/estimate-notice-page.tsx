@@ -1,9 +1,9 @@
-import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { DeadLink } from '../../../ui/site/dead-link.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { DeadLink } from '#ui/site/dead-link.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import { useSite } from '#ui/site/site.ts';
 import { estimateTexts } from '../texts/index.ts';
 
 /** The link leads to no estimate. */

@@ -1,8 +1,8 @@
-import { formatPhone } from '../../../lib/phone.ts';
-import { Frame } from '../../../ui/site/frame.tsx';
-import shared from '../../../ui/site/private-page.module.css';
-import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
-import { useSite } from '../../../ui/site/site.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { Frame } from '#ui/site/frame.tsx';
+import shared from '#ui/site/private-page.module.css';
+import { SafetyAdvice } from '#ui/site/safety-advice.tsx';
+import { useSite } from '#ui/site/site.ts';
 import { estimateTexts } from '../texts/index.ts';
 import { ApprovedCard, ApprovedLines } from './approved-card.tsx';
 import { AskAndDecline } from './ask-and-decline.tsx';

@@ -1,8 +1,8 @@
-import { exactMoney, toDollars } from '../../../lib/money.ts';
-import { isCanvasReadable } from '../../../ui/canvas-readable.ts';
-import { isChanged } from '../../../ui/site/changed-field.ts';
-import { beforeDiscount, type Discount, totalsOf } from '../../documents/rules/documents.ts';
-import { taxLabel } from '../../documents/texts/index.ts';
+import { beforeDiscount, type Discount, totalsOf } from '#features/documents/rules/documents.ts';
+import { taxLabel } from '#features/documents/texts/index.ts';
+import { exactMoney, toDollars } from '#lib/money.ts';
+import { isCanvasReadable } from '#ui/canvas-readable.ts';
+import { isChanged } from '#ui/site/changed-field.ts';
 import { depositOf } from '../rules/choice.ts';
 import { storeDrawn, takeDrawn } from './drawn-signature.ts';
 import { showTotalsOfServer } from './server-totals.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { quantityText } from '../../price-book/rules/units.ts';
+import { quantityText } from '#features/price-book/rules/units.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { LineView } from './props.ts';

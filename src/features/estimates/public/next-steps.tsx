@@ -1,6 +1,6 @@
-import { exactMoney } from '../../../lib/money.ts';
-import { PlumbBob } from '../../../ui/plumb-bob.tsx';
-import buttons from '../../../ui/site/buttons.module.css';
+import { exactMoney } from '#lib/money.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import buttons from '#ui/site/buttons.module.css';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './approved.module.css';
 import type { EstimatePageProps } from './props.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { exactMoney, toCents } from '../../../lib/money.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
 import { tickOf, ticksFor } from '../rules/choice.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';

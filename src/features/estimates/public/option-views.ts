@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { marksUntaxed } from '../../documents/rules/documents.ts';
-import { discountNote, notTaxed } from '../../documents/texts/index.ts';
+import { marksUntaxed } from '#features/documents/rules/documents.ts';
+import { discountNote, notTaxed } from '#features/documents/texts/index.ts';
+import type { Language } from '#lib/language.ts';
 import { linesOf, type Priced, ticksFor, totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateLine } from '../rules/content.ts';
 import { optionName } from '../rules/usual-options.ts';

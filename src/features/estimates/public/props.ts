@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import type { Discount, DocumentTotals } from '../../documents/rules/documents.ts';
-import type { PhotoView } from '../../photos/contract.ts';
-import type { PriceUnit } from '../../price-book/rules/price-book.ts';
+import type { Discount, DocumentTotals } from '#features/documents/rules/documents.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import type { PriceUnit } from '#features/price-book/rules/price-book.ts';
+import type { Language } from '#lib/language.ts';
 import type { Approved } from '../rules/content.ts';
 import type { Closed } from '../rules/estimates.ts';
 

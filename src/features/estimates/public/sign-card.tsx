@@ -1,6 +1,6 @@
-import { exactMoney } from '../../../lib/money.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import buttons from '../../../ui/site/buttons.module.css';
+import { exactMoney } from '#lib/money.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import buttons from '#ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';

@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 
 /** Created within seconds, or when the server is less busy; the email contains it in any case. */
 const waits = [1, 2, 2, 3, 4, 5, 8, 10, 15, 30, 60].map((seconds) => seconds * SECONDS);

@@ -1,12 +1,12 @@
-import type { Language } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
   discountOf,
   type GivenDiscount,
-} from '../../documents/rules/documents.ts';
-import { discountLabel, taxLabel } from '../../documents/texts/index.ts';
+} from '#features/documents/rules/documents.ts';
+import { discountLabel, taxLabel } from '#features/documents/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
 import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { isId } from '../../../lib/ids.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import { revisionPdf } from '../actions/email-customer.ts';
 import { contentOf } from '../actions/priced-lines.ts';
 import { findEstimate, findSignature } from '../store/estimates.ts';

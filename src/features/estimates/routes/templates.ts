@@ -1,8 +1,8 @@
-import { isId } from '../../../lib/ids.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import type { App } from '#services/app.ts';
 import { removeTemplate, saveTemplate } from '../actions/templates.ts';
 import {
   deleteTemplateRoute,

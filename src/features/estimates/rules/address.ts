@@ -1,4 +1,4 @@
-import { offeredStates } from '../../customers/rules/customers.ts';
+import { offeredStates } from '#features/customers/rules/customers.ts';
 
 /** A state as people write it after the town: abbreviated, or Texas in full. */
 const state = new RegExp(`^(?:${offeredStates.join('|')}|Texas)\\.?$`, 'i');

@@ -8,7 +8,7 @@ import {
   grossAmount,
   lineAmount,
   totalsOf,
-} from '../../documents/rules/documents.ts';
+} from '#features/documents/rules/documents.ts';
 import type { Approved, EstimateContent, EstimateLine, EstimateOption } from './content.ts';
 
 /** What determines an estimate's price. */

@@ -1,6 +1,6 @@
-import type { GivenDiscount } from '../../documents/rules/documents.ts';
-import type { lineCategories } from '../../price-book/rules/categories.ts';
-import type { PriceUnit } from '../../price-book/rules/price-book.ts';
+import type { GivenDiscount } from '#features/documents/rules/documents.ts';
+import type { lineCategories } from '#features/price-book/rules/categories.ts';
+import type { PriceUnit } from '#features/price-book/rules/price-book.ts';
 import type { depositKinds } from './estimates.ts';
 
 export type LineCategory = (typeof lineCategories)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '../../../lib/days/days.ts';
-import { lineAmount } from '../../documents/rules/documents.ts';
+import { lineAmount } from '#features/documents/rules/documents.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import { parseAddress } from './address.ts';
 import {
   approvedOf,

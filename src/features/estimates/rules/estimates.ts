@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 
 /** How long a sending can be undone. */
 export const undoSeconds = 10;

@@ -1,4 +1,4 @@
-import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
+import { lineCents, toCents, toDollars } from '#lib/money.ts';
 import type { EstimateLine } from './content.ts';
 
 type Line = Pick<EstimateLine, 'quantity' | 'unit' | 'hours' | 'material_cost'>;

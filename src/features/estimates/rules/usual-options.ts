@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /** The names that Plumbline gives to three options, until the owner types others. */
 export const usualOptions: Record<Language, [key: string, name: string][]> = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { storeDiscount } from '../../documents/rules/stored-discount.ts';
+import { storeDiscount } from '#features/documents/rules/stored-discount.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { currentContent, type EstimateContent, type EstimateLine } from '../rules/content.ts';
 import type { EstimateStatus } from '../rules/estimates.ts';
 import { estimateLines, estimateRevisions, estimateSignatures, estimates } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { projects } from '../../projects/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { estimateFollowUps, estimates } from '../tables.ts';
 
 /** Sent estimates whose last day was before this one (YYYY-MM-DD). */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { estimates } from '../tables.ts';
 
 /** Moves estimates from one customer to another: all, or the named ones. Returns their ids. */

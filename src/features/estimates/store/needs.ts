@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { estimates } from '../tables.ts';
 
 /** Sent, unanswered estimates that expire by `soon`. Days as YYYY-MM-DD. */

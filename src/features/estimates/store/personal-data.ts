@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { erased, hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { erased, hasAddress, isOneOf } from '#platform/personal-data/sql.ts';
 
 const withoutPerson = {
   title: sql`'Estimate'`,

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { photos } from '../../photos/tables.ts';
-import { projectPhotos } from '../../projects/tables.ts';
-import { requestPhotos } from '../../requests/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projectPhotos } from '#features/projects/tables.ts';
+import { requestPhotos } from '#features/requests/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { estimatePhotos } from '../tables.ts';
 
 /** An estimate's photos, in the order they were received. */

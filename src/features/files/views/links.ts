@@ -1,4 +1,4 @@
-import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
+import { isSignedAddress, signAddress } from '#platform/http/signed-link.ts';
 import type { FileFolder } from '../rules.ts';
 
 /** A document's signed address, valid for 40 to 60 minutes. */

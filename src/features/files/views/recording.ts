@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { partOf } from '../../../platform/http/byte-range.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import type { App } from '../../../services/app.ts';
+import { partOf } from '#platform/http/byte-range.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import { type FileFolder, fileKey } from '../rules.ts';
 
 /**

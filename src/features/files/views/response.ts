@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { isId } from '../../../lib/ids.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { signedCaching } from '../../../platform/http/signed-link.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { signedCaching } from '#platform/http/signed-link.ts';
+import type { App } from '#services/app.ts';
 import { type FileFolder, fileKey } from '../rules.ts';
 import { isFileAddress } from './links.ts';
 

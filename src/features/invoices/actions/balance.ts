@@ -1,7 +1,7 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { statusOf } from '../rules/invoices.ts';
 import { sumCredits } from '../store/balance.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store/invoices.ts';

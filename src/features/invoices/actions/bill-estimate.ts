@@ -1,16 +1,16 @@
-import { dayAfter } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
-import { percentOfCents, type Totals, taxedAmount } from '../../documents/rules/documents.ts';
-import { storeDiscount } from '../../documents/rules/stored-discount.ts';
-import { emailedTo } from '../../mailbox/index.ts';
-import { withUnit } from '../../price-book/rules/units.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { percentOfCents, type Totals, taxedAmount } from '#features/documents/rules/documents.ts';
+import { storeDiscount } from '#features/documents/rules/stored-discount.ts';
+import { emailedTo } from '#features/mailbox/index.ts';
+import { withUnit } from '#features/price-book/rules/units.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import { partOfEstimate, restOfEstimate } from '../rules/invoices.ts';
 import {
   type InvoiceRow,

@@ -1,11 +1,11 @@
-import { newId } from '../../../lib/ids.ts';
-import { toCents } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
-import { type Reached, reachOf, sentTo } from '../../text-messages/index.ts';
+import { type Reached, reachOf, sentTo } from '#features/text-messages/index.ts';
+import { newId } from '#lib/ids.ts';
+import { toCents } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import { creditNoteTax, maySend, mayVoid, withLateFee } from '../rules/invoices.ts';
 import {
   type InvoiceRow,

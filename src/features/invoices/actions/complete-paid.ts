@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { changeProject } from '../../projects/index.ts';
+import { changeProject } from '#features/projects/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { findPaidWork } from '../store/unbilled.ts';
 
 declare module '../../../platform/jobs/queues.ts' {

@@ -1,6 +1,3 @@
-import { newId } from '../../../lib/ids.ts';
-import { exactMoney, toCents } from '../../../lib/money.ts';
-import { badInput } from '../../../platform/http/errors.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
@@ -11,8 +8,11 @@ import {
   lineAmount,
   type Totals,
   totalsOf,
-} from '../../documents/rules/documents.ts';
-import { storeDiscount } from '../../documents/rules/stored-discount.ts';
+} from '#features/documents/rules/documents.ts';
+import { storeDiscount } from '#features/documents/rules/stored-discount.ts';
+import { newId } from '#lib/ids.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
+import { badInput } from '#platform/http/errors.ts';
 import type { LineInput } from '../contract/fields.ts';
 import { materialPrice, noPrice } from '../rules/invoices.ts';
 import type { NewLine } from '../store/invoices.ts';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { recountRevenue } from '../../customers/index.ts';
+import { recountRevenue } from '#features/customers/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 
 /** Updates the customer's lifetime value after an invoice was issued, paid, credited, or voided. */

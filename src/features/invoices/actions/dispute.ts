@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { feeAfterDispute } from './late-fee-terms.ts';
 import { recordInvoiceHistory } from './record-history.ts';

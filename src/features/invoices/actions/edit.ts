@@ -1,23 +1,23 @@
-import { dayAfter } from '../../../lib/days/days.ts';
-import { isId, newId } from '../../../lib/ids.ts';
-import { camelKeys } from '../../../lib/key-case.ts';
-import { pick } from '../../../lib/map-values.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer } from '../../customers/index.ts';
-import { assignNumber } from '../../documents/index.ts';
+import { findOrCreateCustomer } from '#features/customers/index.ts';
+import { assignNumber } from '#features/documents/index.ts';
 import {
   changedDiscount,
   type DocumentTotals,
   type Totals,
-} from '../../documents/rules/documents.ts';
-import { readDiscount, storeDiscount } from '../../documents/rules/stored-discount.ts';
-import { findProject } from '../../projects/index.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { invoiceRate } from '../../settings/rules/settings.ts';
+} from '#features/documents/rules/documents.ts';
+import { readDiscount, storeDiscount } from '#features/documents/rules/stored-discount.ts';
+import { findProject } from '#features/projects/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { invoiceRate } from '#features/settings/rules/settings.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { isId, newId } from '#lib/ids.ts';
+import { camelKeys } from '#lib/key-case.ts';
+import { pick } from '#lib/map-values.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
 import { lockedByEstimate, mayChange } from '../rules/invoices.ts';
 import { plainTextNames } from '../rules/plain-texts.ts';

@@ -1,9 +1,9 @@
-import { newId } from '../../../lib/ids.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import { documentLimits, lineAmount, totalsOf } from '../../documents/rules/documents.ts';
-import { storeDiscount } from '../../documents/rules/stored-discount.ts';
+import { documentLimits, lineAmount, totalsOf } from '#features/documents/rules/documents.ts';
+import { storeDiscount } from '#features/documents/rules/stored-discount.ts';
+import { newId } from '#lib/ids.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput } from '#platform/http/errors.ts';
 import type { InvoiceChange } from '../contract/fields.ts';
 import { type InvoiceRow, listLines, type NewLine, replaceLines } from '../store/invoices.ts';
 import { checkShown } from './content.ts';

@@ -1,5 +1,5 @@
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { App } from '#services/app.ts';
 import { afterDispute, termsOfFee } from '../rules/late-fee.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
-import { shortestSearch } from '../../../lib/search.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { invoiceFilter } from '../contract/invoices.ts';
 import { dueDaysOf } from '../rules/aging.ts';
 import { today } from '../views/today.ts';

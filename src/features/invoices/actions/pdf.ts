@@ -1,10 +1,10 @@
-import { townLine } from '../../../lib/address-line.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/index.ts';
-import { letterheadOf, storePdf } from '../../documents/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { takesCards } from '../../settings/rules/card-provider.ts';
+import { findCustomer } from '#features/customers/index.ts';
+import { letterheadOf, storePdf } from '#features/documents/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { takesCards } from '#features/settings/rules/card-provider.ts';
+import { townLine } from '#lib/address-line.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { receivedPayments } from '../events.ts';
 import { invoicePdfContent, type Printed } from '../pdf.ts';
 import { type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';

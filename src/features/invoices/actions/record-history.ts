@@ -1,8 +1,8 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { recordActivity } from '../../customers/index.ts';
+import { recordActivity } from '#features/customers/index.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 
 export interface Noted {
   id: string;

@@ -1,10 +1,10 @@
-import { dayAfter } from '../../../lib/days/days.ts';
-import { newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { badInput, conflict } from '../../../platform/http/errors.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
+import type { App } from '#services/app.ts';
 import { nextOccurrence, type Recurrence } from '../rules/days.ts';
 import {
   findRecurrence,

@@ -1,10 +1,10 @@
-import { dayAfter, dayIn } from '../../../lib/days/days.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import type { App } from '../../../services/app.ts';
-import { mayContact } from '../../customers/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { mayContact } from '#features/customers/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { dayAfter, dayIn } from '#lib/days/days.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
+import type { App } from '#services/app.ts';
 import { dueReminder } from '../rules/days.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { lockInvoice } from '../store/invoices.ts';

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { typedNumber } from '../../../lib/fields.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { typedNumber } from '#lib/fields.ts';
+import { exactMoney } from '#lib/money.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import type { postCredit } from '../contract/change.ts';
 import { creditFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
-import { addressLine } from '../../../lib/address-line.ts';
-import grid from '../../../ui/admin/fields.module.css';
-import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
-import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import type { CustomerSummary } from '#features/customers/contract/customers.ts';
+import { addressLine } from '#lib/address-line.ts';
+import grid from '#ui/admin/fields.module.css';
+import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import type { Change, EditorForm, ErrorOf } from './editor-form.ts';
 import { customerSearchQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useState } from 'react';
-import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { customerQuery, customerSearchQuery } from './queries.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
 

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import type { putDispute } from '../contract/change.ts';
 import { disputeFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';

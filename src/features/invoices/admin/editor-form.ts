@@ -1,21 +1,21 @@
-import { dayAfter } from '../../../lib/days/days.ts';
-import { readHours, typedHours } from '../../../lib/hours.ts';
-import { mapValues, pick } from '../../../lib/map-values.ts';
-import { readNumber } from '../../../lib/money.ts';
 import {
   documentLimits,
   lineAmount,
   type Totals,
   totalsOf,
-} from '../../documents/rules/documents.ts';
+} from '#features/documents/rules/documents.ts';
 import {
   discountBody,
   noDiscountTyped,
   shownDiscount,
   type TypedDiscount,
   typeDiscount,
-} from '../../documents/rules/typed-discount.ts';
-import { discountNote } from '../../documents/texts/index.ts';
+} from '#features/documents/rules/typed-discount.ts';
+import { discountNote } from '#features/documents/texts/index.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { readHours, typedHours } from '#lib/hours.ts';
+import { mapValues, pick } from '#lib/map-values.ts';
+import { readNumber } from '#lib/money.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { materialPrice, noPrice } from '../rules/invoices.ts';
 import { type PlainTexts, plainTextNames, plainTexts } from '../rules/plain-texts.ts';

@@ -1,6 +1,6 @@
-import { pick } from '../../../lib/map-values.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import { type DocumentTotals, type Totals, totalsOf } from '../../documents/rules/documents.ts';
+import { type DocumentTotals, type Totals, totalsOf } from '#features/documents/rules/documents.ts';
+import { pick } from '#lib/map-values.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { type PlainTexts, plainTextNames } from '../rules/plain-texts.ts';
 import { amountOf, lineBody, type TypedLine, typedLine } from './editor-form.ts';

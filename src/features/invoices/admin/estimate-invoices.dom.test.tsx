@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { locale } from '../../../../tests/harness/locale.ts';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { LocaleProvider } from '../../../ui/admin/locale.ts';
+import { locale } from '#tests/harness/locale.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { LocaleProvider } from '#ui/admin/locale.ts';
 import { EstimateInvoices } from './estimate-invoices.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

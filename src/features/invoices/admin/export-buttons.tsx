@@ -1,12 +1,12 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Days, dayIn } from '../../../lib/days/days.ts';
-import { type BookPeriod, bookPeriods, daysOfPeriod } from '../../../lib/days/periods.ts';
-import { addressOf } from '../../../ui/admin/api-client.ts';
-import { DownloadButton } from '../../../ui/admin/download-button.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useMay } from '../../../ui/admin/rights.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { type Days, dayIn } from '#lib/days/days.ts';
+import { type BookPeriod, bookPeriods, daysOfPeriod } from '#lib/days/periods.ts';
+import { addressOf } from '#ui/admin/api-client.ts';
+import { DownloadButton } from '#ui/admin/download-button.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useMay } from '#ui/admin/rights.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import { type InvoiceFilter, invoiceQueryOf } from './queries.ts';
 
 type Choice = BookPeriod | 'custom';

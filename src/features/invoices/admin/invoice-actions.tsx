@@ -2,15 +2,15 @@ import { Button, Menu } from '@mantine/core';
 import { Copy, FileDown, HandCoins, Link2, Pencil, Repeat, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { downloadFile } from '../../../ui/admin/download-file.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import split from '../../../ui/admin/split-list.module.css';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { adminLink } from '#lib/links.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { addressOf, callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { downloadFile } from '#ui/admin/download-file.ts';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import split from '#ui/admin/split-list.module.css';
+import { useChange } from '#ui/admin/use-change.ts';
 import type {
   postCancellation,
   postDuplicate,

@@ -1,11 +1,11 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { calendarDay, shortDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { EmailLink } from '../../../ui/admin/email-link.tsx';
-import { LinkIfMay } from '../../../ui/admin/link-if-may.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { calendarDay, shortDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { EmailLink } from '#ui/admin/email-link.tsx';
+import { LinkIfMay } from '#ui/admin/link-if-may.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './detail.module.css';

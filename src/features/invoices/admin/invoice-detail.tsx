@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { SplitDetail, useBeside } from '#ui/admin/split-list.tsx';
 import { InvoiceContent, type InvoiceParts } from './invoice-content.tsx';
 import { invoiceQuery } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';

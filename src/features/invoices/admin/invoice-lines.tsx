@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { beforeDiscount, marksUntaxed } from '../../documents/rules/documents.ts';
-import { discountNote, notTaxed, taxLabel } from '../../documents/texts/index.ts';
+import { beforeDiscount, marksUntaxed } from '#features/documents/rules/documents.ts';
+import { discountNote, notTaxed, taxLabel } from '#features/documents/texts/index.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 import { discountLabelOf } from './labels.ts';

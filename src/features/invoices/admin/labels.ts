@@ -1,7 +1,7 @@
-import { calendarDay, type DateFormat } from '../../../lib/days/formats.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import { discountLabel } from '../../documents/texts/index.ts';
+import { discountLabel } from '#features/documents/texts/index.ts';
+import { calendarDay, type DateFormat } from '#lib/days/formats.ts';
+import { exactMoney } from '#lib/money.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
 import type { AgingBucket } from '../rules/aging.ts';
 import { type InvoiceStatus, invoiceStatuses, isOnItsWay } from '../rules/invoices.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Flex, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { exactMoney } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { AmountOrPercent } from '../../../ui/admin/amount-or-percent.tsx';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { AmountOrPercent } from '#ui/admin/amount-or-percent.tsx';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import styles from './editor.module.css';
 import { amountOf, blankLine, type ErrorOf, type TypedLine } from './editor-form.ts';
 import { Unprintable } from './unprintable.tsx';

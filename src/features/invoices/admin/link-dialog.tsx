@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { deleteLinks, postLink } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceTopics } from './queries.ts';

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import grid from '../../../ui/admin/fields.module.css';
+import grid from '#ui/admin/fields.module.css';
 import { type PlainText, type PlainTexts, plainTexts } from '../rules/plain-texts.ts';
 import type { ErrorOf } from './editor-form.ts';
 

@@ -1,16 +1,16 @@
 import { Box, Text } from '@mantine/core';
-import { calendarDay } from '../../../lib/days/formats.ts';
-import { exactMoney, toCents } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { calledName } from '../../customers/rules/called-name.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
 import {
   beforeDiscount,
   type DocumentTotals,
   marksUntaxed,
-} from '../../documents/rules/documents.ts';
-import { shownDiscount } from '../../documents/rules/typed-discount.ts';
-import { discountLabel, notTaxed, taxLabel } from '../../documents/texts/index.ts';
+} from '#features/documents/rules/documents.ts';
+import { shownDiscount } from '#features/documents/rules/typed-discount.ts';
+import { discountLabel, notTaxed, taxLabel } from '#features/documents/texts/index.ts';
+import { calendarDay } from '#lib/days/formats.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import { type EditorForm, type preview, type Rates, toNumber } from './editor-form.ts';

@@ -1,12 +1,12 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { adminLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { postProjectInvoice } from '../contract/change.ts';
 import styles from './panel.module.css';
 import { projectInvoicesQuery } from './queries.ts';

@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { getProject } from '../../projects/contract/projects.ts';
-import type { listTasksRoute } from '../../projects/contract/tasks.ts';
-import type { getSettings } from '../../settings/contract/settings.ts';
+import type {
+  getCustomerRoute,
+  listCustomersRoute,
+} from '#features/customers/contract/customers.ts';
+import type { getProject } from '#features/projects/contract/projects.ts';
+import type { listTasksRoute } from '#features/projects/contract/tasks.ts';
+import type { getSettings } from '#features/settings/contract/settings.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type {
   countInvoicesRoute,
   getHistory,

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { dayAfter } from '../../../lib/days/days.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import type { deleteRecurrence, putRecurrence } from '../contract/change.ts';
 import { recurrenceFields } from '../contract/fields.ts';
 import type { InvoiceView } from '../contract/invoices.ts';

@@ -1,4 +1,4 @@
-import { ApiError, addressOf, callApi } from '../../../ui/admin/api-client.ts';
+import { ApiError, addressOf, callApi } from '#ui/admin/api-client.ts';
 import type { postLink, postSend } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Flex, Textarea, TextInput } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
-import { exactMoney } from '../../../lib/money.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import grid from '../../../ui/admin/fields.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import grid from '#ui/admin/fields.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import type { Change, ErrorOf } from './editor-form.ts';

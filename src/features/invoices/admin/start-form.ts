@@ -1,6 +1,6 @@
-import { addressLine } from '../../../lib/address-line.ts';
-import type { CustomerView } from '../../customers/contract/customers.ts';
-import type { ProjectView } from '../../projects/contract/projects.ts';
+import type { CustomerView } from '#features/customers/contract/customers.ts';
+import type { ProjectView } from '#features/projects/contract/projects.ts';
+import { addressLine } from '#lib/address-line.ts';
 import { blankLine, type EditorForm, emptyForm, type Rates } from './editor-form.ts';
 
 /** A new invoice's initial values: empty, or from the customer or project it was opened for. */

@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
-import { exactMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { exactMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { InvoiceSummary } from '../contract/invoices.ts';
 import styles from './invoices.module.css';
 import { stateOf } from './labels.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { sendQuery } from '../../documents/contract.ts';
+import { sendQuery } from '#features/documents/contract.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
 import {
   creditFields,

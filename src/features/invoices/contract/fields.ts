@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { dayField, emailField, textField } from '../../../lib/fields.ts';
-import { mapValues } from '../../../lib/map-values.ts';
 import {
   amountField,
   checkDiscount,
@@ -8,8 +6,10 @@ import {
   namedNumber,
   quantityField,
   rateField,
-} from '../../documents/contract.ts';
-import { documentLimits } from '../../documents/rules/documents.ts';
+} from '#features/documents/contract.ts';
+import { documentLimits } from '#features/documents/rules/documents.ts';
+import { dayField, emailField, textField } from '#lib/fields.ts';
+import { mapValues } from '#lib/map-values.ts';
 import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/invoices.ts';
 import { plainTexts } from '../rules/plain-texts.ts';
 

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { mapValues } from '../../../lib/map-values.ts';
-import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import { discountView } from '#features/documents/contract.ts';
+import { revenueBases } from '#features/settings/rules/choices.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
 import {
   answerOf,
   idParam,
@@ -8,10 +10,8 @@ import {
   ownerOnly,
   pageQuery,
   searchQuery,
-} from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { discountView } from '../../documents/contract.ts';
-import { revenueBases } from '../../settings/rules/choices.ts';
+} from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { agingBuckets } from '../rules/aging.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
 import { paymentMethods } from '../rules/payment-methods.ts';

@@ -1,7 +1,7 @@
-import { customerPath } from '../../../lib/links.ts';
-import { readListPage } from '../../../platform/pages/list-page.ts';
-import type { CustomerPortal } from '../../../services/app.ts';
-import { pageLocale } from '../../settings/index.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import { customerPath } from '#lib/links.ts';
+import { readListPage } from '#platform/pages/list-page.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { listCustomerInvoices, listProjectInvoices } from '../store/customer.ts';
 import { invoiceListTexts } from '../texts/customer.ts';
 import { InvoicesPage, InvoicesPanel } from './invoices-page.tsx';

@@ -1,9 +1,9 @@
-import { longDay } from '../../../lib/days/texts.ts';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { calledName } from '../../customers/rules/called-name.ts';
-import { writeEmail } from '../../mailbox/index.ts';
-import type { Business } from '../../settings/rules/settings.ts';
+import { calledName } from '#features/customers/rules/called-name.ts';
+import { writeEmail } from '#features/mailbox/index.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { longDay } from '#lib/days/texts.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
 import { mayPay, payableOf } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { fill } from '../../../lib/texts.ts';
-import { DeadLink } from '../../../ui/site/dead-link.tsx';
-import { DocumentPage } from '../../../ui/site/document-page.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import shared from '../../../ui/site/private-page.module.css';
-import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { fill } from '#lib/texts.ts';
+import { DeadLink } from '#ui/site/dead-link.tsx';
+import { DocumentPage } from '#ui/site/document-page.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import shared from '#ui/site/private-page.module.css';
+import { SafetyAdvice } from '#ui/site/safety-advice.tsx';
+import { useSite } from '#ui/site/site.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import styles from './invoice-page.module.css';
 

@@ -1,4 +1,4 @@
-import { type Days, dayAfter } from '../../../lib/days/days.ts';
+import { type Days, dayAfter } from '#lib/days/days.ts';
 
 /** How many days unpaid invoices are past due. */
 export const agingBuckets = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;

@@ -1,5 +1,5 @@
 import { addMonths, addWeeks, addYears, format, parseISO } from 'date-fns';
-import { dayAfter } from '../../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 
 export const recurrences = ['week', 'month', 'quarter', 'year'] as const;
 export type Recurrence = (typeof recurrences)[number];

@@ -1,11 +1,11 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
 import {
   lineAmount,
   percentOfCents,
   shareOfCents,
   type Totals,
   totalsOf,
-} from '../../documents/rules/documents.ts';
+} from '#features/documents/rules/documents.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 
 /** An invoice's statuses (design section 1). Viewing it isn't one. */
 export const invoiceStatuses = [

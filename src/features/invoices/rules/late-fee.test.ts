@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromNow } from '../../../../tests/harness/business-day.ts';
-import { totalsOf } from '../../documents/rules/documents.ts';
+import { totalsOf } from '#features/documents/rules/documents.ts';
+import { fromNow } from '#tests/harness/business-day.ts';
 import { askedOfEstimate, creditNoteTax, withLateFee } from './invoices.ts';
 import {
   afterDispute,

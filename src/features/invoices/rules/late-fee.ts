@@ -1,7 +1,7 @@
-import { dayAfter } from '../../../lib/days/days.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import { percentOfCents } from '../../documents/rules/documents.ts';
-import type { lateFeeKinds } from '../../settings/rules/choices.ts';
+import { percentOfCents } from '#features/documents/rules/documents.ts';
+import type { lateFeeKinds } from '#features/settings/rules/choices.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import { type InvoiceStatus, openStatuses } from './invoices.ts';
 
 /** The owner's late fee, charged once per invoice. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import type { InvoiceStatus } from './invoices.ts';
 
 /** How many days a private link works after the payment, and after it was made without one. */

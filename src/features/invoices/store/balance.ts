@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { creditNotes, invoices } from '../tables.ts';
 
 /** The total of an invoice's credit notes, in dollars. */

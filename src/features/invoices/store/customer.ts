@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
-import type { Paging } from '../../../platform/pages/list-page.ts';
+import { type Database, readAsCustomer } from '#platform/database/database.ts';
+import type { Paging } from '#platform/pages/list-page.ts';
 import type { CustomerInvoice } from '../contract/customer.ts';
 
 /** A customer's invoices: open ones first, then the newest. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Deposit } from '../../estimates/rules/deposit.ts';
+import type { Deposit } from '#features/estimates/rules/deposit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { invoices } from '../tables.ts';
 
 /** An estimate's deposit invoice, once it was sent. */

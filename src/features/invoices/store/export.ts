@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { documentLimits } from '../../documents/rules/documents.ts';
+import { documentLimits } from '#features/documents/rules/documents.ts';
+import type { Database } from '#platform/database/database.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 
 interface Days {

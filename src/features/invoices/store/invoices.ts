@@ -12,11 +12,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Days } from '../../../lib/days/days.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { estimates } from '../../estimates/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import type { Days } from '#lib/days/days.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { agingBuckets, dueDaysOf } from '../rules/aging.ts';
 import {
   askedOfEstimate,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 
 /** Invoices that may get their late fee today. A page, by id. */

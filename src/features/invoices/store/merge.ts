@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { invoices } from '../tables.ts';
 
 /** Moves invoices from one customer to another: all, or the named ones. Returns their ids. */

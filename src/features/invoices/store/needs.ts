@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { invoices, isOnItsWay } from '../tables.ts';
 import { customerName, left, unbilledWork } from './unbilled.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { mapValues } from '../../../lib/map-values.ts';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { erased, isOneOf } from '../../../platform/personal-data/sql.ts';
+import { mapValues } from '#lib/map-values.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { erased, isOneOf } from '#platform/personal-data/sql.ts';
 import { plainTexts } from '../rules/plain-texts.ts';
 
 const withoutPerson = {

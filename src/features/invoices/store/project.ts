@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { estimates } from '../../estimates/tables.ts';
-import { projectTasks } from '../../projects/tables.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { projectTasks } from '#features/projects/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { invoices } from '../tables.ts';
 
 /** A project's draft that isn't part of an estimate. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { recurringInvoices } from '../tables.ts';
 
 export type RecurrenceRow = typeof recurringInvoices.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { projects } from '../../projects/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { invoiceReminders, invoices } from '../tables.ts';
 

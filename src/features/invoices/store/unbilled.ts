@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
-import { projectValues } from '../../revenue/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { projectValues } from '#features/revenue/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { invoices } from '../tables.ts';
 
 /** Whoever has not invoiced a completed project for that long does not mean to. */

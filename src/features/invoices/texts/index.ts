@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../lib/language.ts';
-import { byLanguage } from '../../../lib/texts.ts';
+import { type Language, languages } from '#lib/language.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 

@@ -1,8 +1,8 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
-import { toWire } from '../../../lib/to-wire.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { readDiscount } from '../../documents/rules/stored-discount.ts';
+import { readDiscount } from '#features/documents/rules/stored-discount.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import { toWire } from '#lib/to-wire.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import {
   creditNoteView,
   type InvoiceSummary,

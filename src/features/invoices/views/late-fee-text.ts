@@ -1,6 +1,6 @@
-import { longDay } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { longDay } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
 import { type FeeOfInvoice, mayGetFee } from '../rules/late-fee.ts';
 import { invoiceTexts } from '../texts/index.ts';
 

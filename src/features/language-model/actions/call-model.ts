@@ -1,9 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { PrivateAddress } from '../../../platform/http/outside.ts';
-import { readSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
-import { openModel } from '../../../services/language-model/open-model.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { PrivateAddress } from '#platform/http/outside.ts';
+import { readSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
+import { openModel } from '#services/language-model/open-model.ts';
 import { costOf, type OwnersModel, type TokenCount, visitorsShare } from '../rules.ts';
 import { bookCall, recordFailure, settleCall } from '../store.ts';
 

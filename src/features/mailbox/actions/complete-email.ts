@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { sha256 } from '../../../lib/ids.ts';
-import { AppError, conflict } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import type { EmailReceiver, EmailSource } from '../../../services/email/remote-mailbox.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { sha256 } from '#lib/ids.ts';
+import { AppError, conflict } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import type { EmailReceiver, EmailSource } from '#services/email/remote-mailbox.ts';
 import { findBySource, findEmail, type StoredEmail } from '../store/emails.ts';
 import { type EmailLocation, locationsOf } from '../store/locations.ts';
 import { emails } from '../tables.ts';

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { type Attachment, EmailRefused, type OutgoingEmail } from '../../../services/email/port.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import { type Attachment, EmailRefused, type OutgoingEmail } from '#services/email/port.ts';
+import type { FileStore } from '#services/files/port.ts';
 import { picturesIn } from '../emails/plumb-line.ts';
 import { markAddress } from '../store/bounced-addresses.ts';
 import { noteChange } from '../store/changes.ts';

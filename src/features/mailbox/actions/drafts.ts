@@ -1,10 +1,10 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { TypedDraft } from '../contract/drafts.ts';
 import {
   answerTo,

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
-import { newId } from '../../../lib/ids.ts';
-import { withoutControls, withoutDirectionMarks } from '../../../lib/plain-text.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { withoutControls, withoutDirectionMarks } from '#lib/plain-text.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import {
   FormError,
   type FormProblem,
   type IncomingForm,
   readForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
+} from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { draftLimits } from '../rules/replies.ts';
 import { updateDraft } from '../store/drafts.ts';
 import type { StoredEmail } from '../store/emails.ts';

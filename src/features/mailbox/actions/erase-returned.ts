@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
-import { openEmail } from '../../../services/email/open-email.ts';
-import { secretsInText } from '../../../services/email/own-secrets.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
+import { openEmail } from '#services/email/open-email.ts';
+import { secretsInText } from '#services/email/own-secrets.ts';
 import { listSuspicious, replaceContent } from '../store/emails.ts';
 import type { StoredAttachment } from '../tables.ts';
 import { isSecretOfOurs, withoutOwnSecrets } from './own-secrets.ts';

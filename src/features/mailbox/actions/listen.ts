@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { App } from '../../../services/app.ts';
-import { listenForEmails, type SmtpListener } from '../../../services/email/smtp-listener.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { App } from '#services/app.ts';
+import { listenForEmails, type SmtpListener } from '#services/email/smtp-listener.ts';
 import { takeEmail } from './receive.ts';
 
 /** Each email is parsed in its own worker thread. */

@@ -1,9 +1,9 @@
-import { adminLink } from '../../../lib/links.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { channelsOf } from '../../settings/rules/notifications.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { channelsOf } from '#features/settings/rules/notifications.ts';
+import { adminLink } from '#lib/links.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { writeEmail } from '../emails/write-email.ts';
 import { type NotificationFacts, ownerNotified } from '../events.ts';
 import type { StoredEmail } from '../store/emails.ts';

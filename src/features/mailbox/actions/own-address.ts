@@ -1,4 +1,4 @@
-import type { App } from '../../../services/app.ts';
+import type { App } from '#services/app.ts';
 import { addressIn } from './email-html.ts';
 
 /** Whether a sender or recipient is the business itself. */

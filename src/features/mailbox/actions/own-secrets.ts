@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { opensAccount } from '../../../platform/http/logged-path.ts';
-import { keyFor } from '../../../platform/secrets/keys.ts';
-import type { App } from '../../../services/app.ts';
-import { secretsInText } from '../../../services/email/own-secrets.ts';
-import type { IncomingEmail, OwnSecrets } from '../../../services/email/port.ts';
+import { opensAccount } from '#platform/http/logged-path.ts';
+import { keyFor } from '#platform/secrets/keys.ts';
+import type { App } from '#services/app.ts';
+import { secretsInText } from '#services/email/own-secrets.ts';
+import type { IncomingEmail, OwnSecrets } from '#services/email/port.ts';
 
 /** Shown instead of an address that opens an account. */
 export const removedSecret = '[private link removed]';

@@ -1,7 +1,7 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { AppError, conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { deleteOrphanedFiles } from '../../files/index.ts';
+import { deleteOrphanedFiles } from '#features/files/index.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { AppError, conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { knownEmails } from '../store/emails.ts';
 import { findMailbox } from '../store/mailboxes.ts';
 import { storeEmail } from './store-email.ts';

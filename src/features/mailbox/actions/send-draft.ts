@@ -1,10 +1,10 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { isEmail } from '../../../lib/fields.ts';
-import { newId } from '../../../lib/ids.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { isEmail } from '#lib/fields.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { parsePeople } from '../rules/people.ts';
 import { draftLimits, undoSeconds } from '../rules/replies.ts';
 import { deleteDraftRow, lockDraft, makeDraftAgain } from '../store/drafts.ts';

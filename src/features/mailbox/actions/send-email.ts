@@ -1,8 +1,8 @@
-import { newId, sha256 } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { newId, sha256 } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { emailHtml } from '../emails/page.tsx';
 import { picturesIn } from '../emails/plumb-line.ts';
 import type { EmailPage, WrittenEmail } from '../emails/write-email.ts';

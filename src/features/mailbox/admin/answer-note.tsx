@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { adminLink } from '#lib/links.ts';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
 import type { MessageView } from '../contract/messages.ts';
 
 type Answers = NonNullable<MessageView['answers']>;

@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Calendar, File, FileText, ImageIcon, TriangleAlert } from 'lucide-react';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { downloadFile } from '../../../ui/admin/download-file.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { downloadFile } from '#ui/admin/download-file.ts';
 import type { EmailFileView, MessageView } from '../contract/messages.ts';
 import styles from './attachments.module.css';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
 import type { createCheck } from '../contract/messages.ts';
 
 /** Checks for new email now; a mailbox problem is shown above the list while it lasts. */

@@ -1,4 +1,4 @@
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { MessageView } from '../contract/messages.ts';
 
 type Delivered = Pick<MessageView, 'delivery' | 'error'> & Partial<Pick<MessageView, 'opened_at'>>;

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { deleteSending } from '../contract/drafts.ts';
 import type { createDelivery, MessageView } from '../contract/messages.ts';
 import { deliveryLabel } from './delivery-label.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Flex, Text } from '@mantine/core';
 import { Paperclip, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminRoutes } from '../../../lib/links.ts';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
+import { adminRoutes } from '#lib/links.ts';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { IfMay } from '#ui/admin/if-may.tsx';
 import { senderQuery } from './queries.ts';
 
 /**

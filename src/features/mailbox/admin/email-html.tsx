@@ -1,9 +1,9 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { SkeletonRows } from '#ui/admin/list-states.tsx';
 import type { EmailContent } from '../contract/html.ts';
 import { EmailFrame } from './email-frame.tsx';
 import styles from './email-html.module.css';

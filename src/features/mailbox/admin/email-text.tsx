@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { siteRoots } from '../../../lib/links.ts';
+import { siteRoots } from '#lib/links.ts';
 import styles from './mailbox.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;

@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
-import { messageTime } from '../../../lib/days/formats.ts';
-import { initialsOf } from '../../../lib/initials.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { messageTime } from '#lib/days/formats.ts';
+import { initialsOf } from '#lib/initials.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { MessageView } from '../contract/messages.ts';
 import { parsePeople, shortNames } from '../rules/people.ts';
 import { AnswerNote } from './answer-note.tsx';

@@ -1,8 +1,8 @@
 import { Flex, Text, UnstyledButton } from '@mantine/core';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { deleteSenderPictures, EmailContent, putSenderPictures } from '../contract/html.ts';
 import styles from './email-html.module.css';
 

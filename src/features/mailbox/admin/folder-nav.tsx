@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { Link } from 'react-router';
-import { counted } from '../../../lib/counted.ts';
+import { counted } from '#lib/counted.ts';
 import { type Folder, folders, labels } from '../rules/mailbox.ts';
 import styles from './mailbox.module.css';
 import { folderLabels, labelNames } from './mailbox-labels.ts';

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TextQuote } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminRoutes } from '../../../lib/links.ts';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
+import { adminRoutes } from '#lib/links.ts';
+import { IfMay } from '#ui/admin/if-may.tsx';
 import { writingQuery } from './queries.ts';
 
 /** Inserts a template or a language's signature into an email. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { calendarDay, clockTime, fullDate } from '../../../lib/days/formats.ts';
-import { adminRoutes } from '../../../lib/links.ts';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { type Locale, useLocale } from '../../../ui/admin/locale.ts';
+import { calendarDay, clockTime, fullDate } from '#lib/days/formats.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { type Locale, useLocale } from '#ui/admin/locale.ts';
 import type { InvitationView } from '../contract/messages.ts';
 
 /** An event invitation from the email's calendar file; it doesn't schedule anything. */

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
 import styles from './mailbox.module.css';
 
 const keys = [

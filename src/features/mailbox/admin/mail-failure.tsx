@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
 import type { MessagesAnswer } from '../contract/messages.ts';
 import { connectionQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getSettings } from '../../settings/contract/settings.ts';
+import type { getSettings } from '#features/settings/contract/settings.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getEmailContent } from '../contract/html.ts';
 import type {

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@mantine/core';
 import { Forward, Reply, ReplyAll } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
 import type { MessageView } from '../contract/messages.ts';
 import { parsePeople } from '../rules/people.ts';
 import type { NewDraft } from './use-new-draft.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
 import type { MessageView } from '../contract/messages.ts';
 
 /** Explains why a sign-in email's text is hidden, or why it is shown. */

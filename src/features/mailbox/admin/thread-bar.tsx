@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
 import type { MessageView } from '../contract/messages.ts';
 import { labels } from '../rules/mailbox.ts';
 import styles from './mailbox.module.css';

@@ -1,10 +1,10 @@
 import { Box, Flex, Text } from '@mantine/core';
 import { Paperclip, PencilLine, Sparkle, Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import panes from '../../../ui/admin/panes.module.css';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { fullDate, listDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import panes from '#ui/admin/panes.module.css';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { ThreadView } from '../contract/threads.ts';
 import { shortNames } from '../rules/people.ts';
 import { DeliveryDot } from './delivery.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isSame } from '../../../lib/is-same.ts';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { uploadFile } from '../../../ui/upload-file.ts';
+import { isSame } from '#lib/is-same.ts';
+import { ApiError, callApi, errorText } from '#ui/admin/api-client.ts';
+import { uploadFile } from '#ui/upload-file.ts';
 import type {
   DraftView,
   deleteDraftFile,

@@ -1,5 +1,5 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { DraftView, postDraft } from '../contract/drafts.ts';
 import type { DraftKind } from '../rules/replies.ts';
 

@@ -1,6 +1,6 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useChange } from '#ui/admin/use-change.ts';
+import { useRemoval } from '#ui/admin/use-removal.ts';
 import type { deleteDraft } from '../contract/drafts.ts';
 import type { changeThread, deleteThread, ThreadChange } from '../contract/threads.ts';
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { emailField } from '../../../lib/fields.ts';
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import { answerOf, idParam } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { emailField } from '#lib/fields.ts';
+import { hasControlCharacters } from '#lib/plain-text.ts';
+import { answerOf, idParam } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { draftKinds, draftLimits } from '../rules/replies.ts';
 
 export const draftView = z

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerOf, idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, idParam, json, ownerFailures, ownerOnly } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 export const emailContent = z
   .object({

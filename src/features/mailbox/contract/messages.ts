@@ -1,13 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { emailField } from '../../../lib/fields.ts';
-import {
-  answerOf,
-  idParam,
-  ownerFailures,
-  ownerOnly,
-  pageQuery,
-} from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { emailField } from '#lib/fields.ts';
+import { answerOf, idParam, ownerFailures, ownerOnly, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { deliveries, folders, labels, storedFolders } from '../rules/mailbox.ts';
 
 const emailFile = z.object({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { deliveries, folders, labels, storedFolders } from '../rules/mailbox.ts';
 import { messageView } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../settings/rules/defaults.ts';
-import { businessOf } from '../../settings/rules/settings.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { businessOf } from '#features/settings/rules/settings.ts';
 import { emailHtml } from './page.tsx';
 import { picturesIn } from './plumb-line.ts';
 import { writeEmail, writeEmailWithLink } from './write-email.ts';

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { Business } from '../../settings/rules/settings.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { formatPhone } from '#lib/phone.ts';
 import { mailTexts } from '../texts/index.ts';
 import { plumbLineId } from './plumb-line.ts';
 import type { EmailButton, EmailPage, EmailPart } from './write-email.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /**
  * A part of an email. Both the plain text and the page are made from it; in the text, a blank line

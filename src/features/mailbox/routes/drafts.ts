@@ -1,8 +1,8 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { incomingForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { readDraft } from '../actions/change-draft.ts';
 import { beginDraft, discardDraft, saveDraft } from '../actions/drafts.ts';
 import { attachFiles, detachFile, fileIdOf } from '../actions/email-files.ts';

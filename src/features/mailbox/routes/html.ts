@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { isId } from '../../../lib/ids.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { signedCaching } from '../../../platform/http/signed-link.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { ok } from '#platform/http/ok.ts';
+import { signedCaching } from '#platform/http/signed-link.ts';
+import type { App } from '#services/app.ts';
 import { addressIn, setSenderPictures, showHtml, showPicture } from '../actions/email-html.ts';
 import {
   deleteSenderPictures,

@@ -1,10 +1,10 @@
-import { isId } from '../../../lib/ids.ts';
-import { shortestSearch } from '../../../lib/search.ts';
-import { cutPage, readCursor } from '../../../platform/http/api.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { cutPage, readCursor } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { ok } from '#platform/http/ok.ts';
+import type { App } from '#services/app.ts';
 import { changeThread, deleteThread } from '../actions/change-thread.ts';
 import { notSearched, searchThere } from '../actions/sync/search-there.ts';
 import * as contract from '../contract/threads.ts';

@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** Where an email lies. */
 export const storedFolders = ['inbox', 'sent', 'drafts', 'archive', 'trash'] as const;

@@ -1,4 +1,4 @@
-import { type DateStyle, fullDate } from '../../../lib/days/formats.ts';
+import { type DateStyle, fullDate } from '#lib/days/formats.ts';
 import { type Person, parsePeople } from './people.ts';
 
 export const draftKinds = ['new', 'reply', 'reply_all', 'forward'] as const;

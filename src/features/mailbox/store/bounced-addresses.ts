@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { bouncedAddresses } from '../tables.ts';
 
 /** Marks an address (in lowercase) that a mail server permanently refused. */

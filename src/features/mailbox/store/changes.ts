@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxChanges } from '../tables.ts';
 
 export type MailboxChange = typeof mailboxChanges.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { emails } from '../tables.ts';
 
 /** An email's ids: its own and those it names. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { documentLinks } from '../../documents/tables.ts';
+import { documentLinks } from '#features/documents/tables.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Folder } from '../rules/mailbox.ts';
 import { emails, inFolder } from '../tables.ts';
 

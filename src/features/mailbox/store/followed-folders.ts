@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { emails, mailboxFolders } from '../tables.ts';
 
 export type FollowedFolder = typeof mailboxFolders.$inferSelect;

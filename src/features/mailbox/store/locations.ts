@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { emailLocations } from '../tables.ts';
 
 export type EmailLocation = typeof emailLocations.$inferSelect;

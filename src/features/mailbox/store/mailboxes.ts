@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxChanges, mailboxes } from '../tables.ts';
 
 export type Mailbox = typeof mailboxes.$inferSelect;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { emailLabels, emails, inFolder } from '../tables.ts';
 
 const unread = sql`from ${emails} where ${inFolder(emails, 'inbox')} and read_at is null`;

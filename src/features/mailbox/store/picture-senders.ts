@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { emailPictureSenders } from '../tables.ts';
 
 /** Whether a sender's emails may load pictures from other sites. */

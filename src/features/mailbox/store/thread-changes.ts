@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { EmailLabel, LabelSetter } from '../rules/mailbox.ts';
 import { emailLabels, emails } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
+import { isSignedAddress, signAddress } from '#platform/http/signed-link.ts';
 import type { StoredEmail } from '../store/emails.ts';
 
 /** The address of the page with an email's HTML, valid for 40 to 60 minutes. */

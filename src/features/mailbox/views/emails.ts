@@ -1,5 +1,5 @@
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { App } from '#services/app.ts';
 import { isShown } from '../actions/send-email.ts';
 import type { MessageView } from '../contract/messages.ts';
 import { type RepliedTo, repliedTo, requestsOfEmails } from '../events.ts';

@@ -1,5 +1,5 @@
-import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import type { Invitation } from '../../../services/email/read-invitation.ts';
+import { dayIn, instantAt } from '#lib/days/days.ts';
+import type { Invitation } from '#services/email/read-invitation.ts';
 import type { InvitationView } from '../contract/messages.ts';
 
 /** An invitation in the business's time zone, which is also the default. */

@@ -1,8 +1,8 @@
-import { adminLink } from '../../../lib/links.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { alertOwner } from '../../dangers/index.ts';
-import type { ProjectRow } from '../../projects/index.ts';
+import { alertOwner } from '#features/dangers/index.ts';
+import type { ProjectRow } from '#features/projects/index.ts';
+import { adminLink } from '#lib/links.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { findWriter } from '../store/readers.ts';
 
 /** The customer may be in danger: the owner is notified at once. */

@@ -1,18 +1,18 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { keyFor } from '../../../platform/secrets/keys.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
 import {
   findEmail,
   type ReceivedEmail,
   readAttachment,
   type StoredEmail,
-} from '../../mailbox/index.ts';
-import { megabyte } from '../../photos/rules.ts';
-import { findProject, type ListedProject } from '../../projects/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+} from '#features/mailbox/index.ts';
+import { megabyte } from '#features/photos/rules.ts';
+import { findProject, type ListedProject } from '#features/projects/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { keyFor } from '#platform/secrets/keys.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import {
   addressOf,
   cutToMessage,

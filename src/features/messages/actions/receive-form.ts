@@ -1,18 +1,14 @@
-import { checkForm } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import { shortened } from '../../../lib/plain-text.ts';
-import { errorText, fill } from '../../../lib/texts.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import {
-  FormError,
-  type IncomingForm,
-  readForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile } from '../../files/index.ts';
-import type { ReceivedFile } from '../../files/rules.ts';
-import { discardPhotos, receivePhoto } from '../../photos/index.ts';
-import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
+import { discardFiles, receiveFile } from '#features/files/index.ts';
+import type { ReceivedFile } from '#features/files/rules.ts';
+import { discardPhotos, receivePhoto } from '#features/photos/index.ts';
+import { photoName, type ReceivedPhoto } from '#features/photos/rules.ts';
+import { checkForm } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import { shortened } from '#lib/plain-text.ts';
+import { errorText, fill } from '#lib/texts.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { FormError, type IncomingForm, readForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { messageForm } from '../contract.ts';
 import {
   cleanBody,

@@ -1,15 +1,15 @@
 import { Flex } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { initialsOf } from '../../../lib/initials.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { MessagePhotos } from '../../../ui/admin/message-photos.tsx';
-import panes from '../../../ui/admin/panes.module.css';
-import { useOurName } from '../../../ui/admin/rights.ts';
-import styles from '../../../ui/admin/thread.module.css';
+import { clockTime } from '#lib/days/formats.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { initialsOf } from '#lib/initials.ts';
+import { adminLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { MessagePhotos } from '#ui/admin/message-photos.tsx';
+import panes from '#ui/admin/panes.module.css';
+import { useOurName } from '#ui/admin/rights.ts';
+import styles from '#ui/admin/thread.module.css';
 import type { MessageView } from '../contract.ts';
 import { readText } from './thread-text.ts';
 

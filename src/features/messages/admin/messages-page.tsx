@@ -1,10 +1,10 @@
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { useIsBeside } from '../../../ui/admin/pane-title.tsx';
-import panes from '../../../ui/admin/panes.module.css';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { useIsBeside } from '#ui/admin/pane-title.tsx';
+import panes from '#ui/admin/panes.module.css';
 import { ThreadList } from './thread-list.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import styles from '../../../ui/admin/thread.module.css';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import styles from '#ui/admin/thread.module.css';
 import { MessageList } from './message-list.tsx';
 import { threadQuery } from './queries.ts';
 import { WriteBox } from './write-box.tsx';

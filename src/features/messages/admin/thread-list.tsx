@@ -1,13 +1,13 @@
 import { Flex, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { LoadMore } from '../../../ui/admin/list-foot.tsx';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { PaneRow } from '../../../ui/admin/pane-row.tsx';
-import panes from '../../../ui/admin/panes.module.css';
-import { useOurName } from '../../../ui/admin/rights.ts';
-import styles from '../../../ui/admin/thread.module.css';
+import { adminLink } from '#lib/links.ts';
+import { LoadMore } from '#ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { PaneRow } from '#ui/admin/pane-row.tsx';
+import panes from '#ui/admin/panes.module.css';
+import { useOurName } from '#ui/admin/rights.ts';
+import styles from '#ui/admin/thread.module.css';
 import { threadListQuery } from './queries.ts';
 import { lastText } from './thread-text.ts';
 

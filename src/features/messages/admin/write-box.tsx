@@ -1,5 +1,5 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { MessageForm } from '../../../ui/admin/message-form.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { MessageForm } from '#ui/admin/message-form.tsx';
 import type { postMessage } from '../contract.ts';
 import { maxAttachments, maxMessageLength } from '../rules/messages.ts';
 import { messagesTopic } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Camera, SendHorizontal } from 'lucide-react';
-import type { Language } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
+import type { Language } from '#lib/language.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { maxAttachments, maxMessageLength } from '../rules/messages.ts';
 import { messageTexts } from '../texts/index.ts';
 import styles from './messages.module.css';

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { DAYS } from '../../../lib/days/durations.ts';
-import { newSecretHex } from '../../../lib/random.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { newSecretHex } from '#lib/random.ts';
 
 /** An unsent message, stored in this browser. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { openLiveSocket } from '../../../ui/live-socket.ts';
+import { openLiveSocket } from '#ui/live-socket.ts';
 
 /**
  * Keeps the signed-in customer's socket open until they sign out.

@@ -1,7 +1,7 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { shortWeekdayAndDay, timeOf, weekdayOf } from '../../../lib/days/texts.ts';
-import { type Language, languageCode } from '../../../lib/language.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { shortWeekdayAndDay, timeOf, weekdayOf } from '#lib/days/texts.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { capitalized } from '#lib/plain-text.ts';
 
 /** When a message came, for a list: the time if today, otherwise the day. */
 export function whenText(instant: Date, now: Date, timeZone: string, language: Language): string {

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
-import { timeOf } from '../../../lib/days/texts.ts';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { initialsOf } from '../../../lib/initials.ts';
-import type { Language } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
+import { timeOf } from '#lib/days/texts.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { initialsOf } from '#lib/initials.ts';
+import type { Language } from '#lib/language.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
 import { localeOf } from './message-times.ts';

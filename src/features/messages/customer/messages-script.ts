@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../lib/days/durations.ts';
+import { SECONDS } from '#lib/days/durations.ts';
 import { maxAttachments } from '../rules/messages.ts';
 import { showChosen } from './chosen-files.ts';
 import { contentOf, type Draft, emptyDraft, loadDraft, saveDraft, saveFiles } from './draft.ts';

@@ -1,4 +1,4 @@
-import { customerRoutes } from '../../../lib/links.ts';
+import { customerRoutes } from '#lib/links.ts';
 /** The part of a page that shows the thread, as the server renders it. */
 
 /**

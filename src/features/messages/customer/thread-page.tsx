@@ -1,10 +1,10 @@
 import { ArrowLeft, CalendarCheck } from 'lucide-react';
-import { dayIn } from '../../../lib/days/days.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
-import { formatArrival } from '../../schedule/texts/times.ts';
+import { formatArrival } from '#features/schedule/texts/times.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { SafetyAdvice } from '#ui/site/safety-advice.tsx';
 import type { MessageView } from '../contract.ts';
 import { messageTexts } from '../texts/index.ts';
 import { Composer } from './composer.tsx';

@@ -1,7 +1,7 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { useSite } from '#ui/site/site.ts';
 import { messageTexts } from '../texts/index.ts';
 import { whenText } from './message-times.ts';
 import styles from './messages.module.css';

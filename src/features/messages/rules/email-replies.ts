@@ -1,5 +1,5 @@
-import { keyedHash } from '../../../lib/ids.ts';
-import { shortened } from '../../../lib/plain-text.ts';
+import { keyedHash } from '#lib/ids.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { maxMessageLength, type Side } from './messages.ts';
 
 /** An inline picture smaller than this, in bytes, is a signature logo. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkForm } from '../../../lib/check-form.ts';
+import { checkForm } from '#lib/check-form.ts';
 
 const errorOf = (body: string, attachments: number) =>
   Object.values(checkForm(messageForm, { body, attachments }).errors ?? {})[0];

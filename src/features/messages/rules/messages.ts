@@ -1,5 +1,5 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { shortened, withoutDirectionMarks } from '#lib/plain-text.ts';
 
 /** Who wrote a message; the other one reads it. */
 export const sides = ['owner', 'customer'] as const;

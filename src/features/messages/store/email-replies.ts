@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { users } from '../../../platform/sessions/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { users } from '#platform/sessions/tables.ts';
 import type { Side } from '../rules/messages.ts';
 import { messageAnswers, projectMessages } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { projectMessages } from '../tables.ts';
 
 /** Moves all messages from one customer to another when they are merged. Returns their ids. */

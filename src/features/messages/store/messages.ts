@@ -11,9 +11,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { ReceivedFile } from '../../files/rules.ts';
-import { photos } from '../../photos/tables.ts';
+import type { ReceivedFile } from '#features/files/rules.ts';
+import { photos } from '#features/photos/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Side } from '../rules/messages.ts';
 import {
   messageAnswers,

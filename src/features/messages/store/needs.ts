@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { projectThreads } from '../tables.ts';
 
 /** Portal messages from customers that nobody has answered. */

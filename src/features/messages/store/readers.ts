@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 /** A customer's account, if they have one. */
 export async function accountOf(tx: Transaction, customerId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { desc, eq, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import { projectThreads } from '../tables.ts';
 
 /** The cursor after which a page of threads starts: whether it was unread, and its last message. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { exactMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { exactMoney } from '#lib/money.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { DayVisit, postOwnProject } from '../contract.ts';
 import styles from './my-day.module.css';
 

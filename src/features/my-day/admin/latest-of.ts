@@ -1,4 +1,4 @@
-import { visitSteps } from '../../schedule/rules/visits.ts';
+import { visitSteps } from '#features/schedule/rules/visits.ts';
 import type { DayVisit } from '../contract.ts';
 
 /** A visit's latest step and its time, if any. */

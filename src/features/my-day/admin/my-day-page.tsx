@@ -1,17 +1,16 @@
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import { clockTime, dayName } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useNow } from '../../../ui/admin/use-now.ts';
-
-import { lengthText, sumsOf, visitCount } from '../../schedule/rules/today.ts';
+import { lengthText, sumsOf, visitCount } from '#features/schedule/rules/today.ts';
+import { dayIn, instantAt } from '#lib/days/days.ts';
+import { clockTime, dayName } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { DayVisit } from '../contract.ts';
 import { visitAtHand } from '../rules.ts';
 import type { InvoiceMaker } from './finished-offer.tsx';

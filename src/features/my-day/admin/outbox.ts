@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { newRandomUuid } from '../../../lib/random.ts';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
-import {
-  createOutbox,
-  type OutboxAnswer,
-  type OutboxItem,
-  type OutboxRow,
-} from '../../../ui/outbox.ts';
-import type { VisitStep } from '../../schedule/rules/visits.ts';
+import type { VisitStep } from '#features/schedule/rules/visits.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newRandomUuid } from '#lib/random.ts';
+import { ApiError, callApi, errorText } from '#ui/admin/api-client.ts';
+import { createOutbox, type OutboxAnswer, type OutboxItem, type OutboxRow } from '#ui/outbox.ts';
 import type { patchOwnTask, postFieldNote, postOwnStep } from '../contract.ts';
 
 /** What someone reports from a visit. */

@@ -1,12 +1,12 @@
 import { Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { visitLimits } from '../../schedule/rules/visits.ts';
+import { visitLimits } from '#features/schedule/rules/visits.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { newFieldNote, type OwnVisit } from '../contract.ts';
 import { reportFrom } from './outbox.ts';
 

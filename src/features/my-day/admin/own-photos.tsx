@@ -1,9 +1,9 @@
 import { Button, FileButton, Flex } from '@mantine/core';
 import { Camera } from 'lucide-react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { useChange } from '#ui/admin/use-change.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
 import type { OwnVisit, postOwnPhotos } from '../contract.ts';
 
 interface OwnPhotosProps {

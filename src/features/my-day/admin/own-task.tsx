@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { OwnVisit } from '../contract.ts';
 import { reportFrom, useReports } from './outbox.ts';
 import { isTaskDone } from './task-done.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
-import { DayLine } from '../../schedule/admin/day-line.tsx';
+import { DayLine } from '#features/schedule/admin/day-line.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { type Locale, LocaleProvider } from '#ui/admin/locale.ts';
 import type { DayVisit } from '../contract.ts';
 import { OwnVisitCard } from './own-visit-card.tsx';
 

@@ -9,14 +9,13 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { telLink } from '../../../lib/american-phone.ts';
-import { dayIn } from '../../../lib/days/days.ts';
-import { calendarDay, clockTime } from '../../../lib/days/formats.ts';
-import { adminLink, mapLink, textLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-
-import { customerName, leaveBy, lengthText, minutesLate } from '../../schedule/rules/today.ts';
-import { endOf } from '../../schedule/rules/visits.ts';
+import { customerName, leaveBy, lengthText, minutesLate } from '#features/schedule/rules/today.ts';
+import { endOf } from '#features/schedule/rules/visits.ts';
+import { telLink } from '#lib/american-phone.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { calendarDay, clockTime } from '#lib/days/formats.ts';
+import { adminLink, mapLink, textLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { DayVisit } from '../contract.ts';
 import { FinishedOffer, type InvoiceMaker } from './finished-offer.tsx';
 import { latestOf } from './latest-of.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { clockTime } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import { dropReport, type Report, useOutbox, useReports } from './outbox.ts';
 
 const stepTexts = { on_the_way: 'On my way', started: 'Start', finished: 'Done' } as const;

@@ -1,9 +1,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { adminLink } from '#lib/links.ts';
+import { useNow } from '#ui/admin/use-now.ts';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import styles from './my-day.module.css';
 import { useOutbox } from './outbox.ts';
 

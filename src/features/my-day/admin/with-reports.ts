@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../../ui/outbox.ts';
+import type { OutboxRow } from '#ui/outbox.ts';
 import type { DayVisit } from '../contract.ts';
 import type { QueuedReport } from './outbox.ts';
 

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { App } from '../../../services/app.ts';
-import { readNotes } from '../../conversations/index.ts';
-import { findCustomer } from '../../customers/index.ts';
-import { splitName } from '../../customers/rules/customers.ts';
-import { fieldLimits } from '../../requests/rules/requests.ts';
+import { readNotes } from '#features/conversations/index.ts';
+import { findCustomer } from '#features/customers/index.ts';
+import { splitName } from '#features/customers/rules/customers.ts';
+import { fieldLimits } from '#features/requests/rules/requests.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import type { notedRequestDraft } from '../contract/noted-requests.ts';
 
 /** What is known about someone who called or wrote. */

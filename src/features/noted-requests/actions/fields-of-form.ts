@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { NotedRequest } from '../../requests/index.ts';
+import type { NotedRequest } from '#features/requests/index.ts';
 import type { notedRequestForm } from '../contract/noted-requests.ts';
 
 /** A form's values for storing. */

@@ -1,5 +1,5 @@
-import { parsePhone } from '../../../lib/phone.ts';
-import type { App } from '../../../services/app.ts';
+import { parsePhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import type { KnownPerson } from '../contract/entry.ts';
 import { findCustomersByPhone, findKnownCustomer, findSenders } from '../store/people.ts';
 

@@ -1,26 +1,26 @@
-import { checkForm } from '../../../lib/check-form.ts';
-import { isDay } from '../../../lib/days/days.ts';
-import { fieldSentence } from '../../../lib/field-sentences.ts';
-import { mapValues } from '../../../lib/map-values.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import {
-  FormError,
-  type FormProblem,
-  type IncomingForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { readNotes } from '../../conversations/index.ts';
+import { readNotes } from '#features/conversations/index.ts';
 import {
   discardPhotos,
   emptyPhotoForm,
   type PhotoForm,
   receivePhotoForm,
-} from '../../photos/index.ts';
-import { maxRequestPhotos, type PhotoProblem } from '../../photos/rules.ts';
-import { type EnteredRequest, extensionNote } from '../../requests/index.ts';
-import { type EntrySource, fieldLimits } from '../../requests/rules/requests.ts';
-import { currentSettings } from '../../settings/index.ts';
+} from '#features/photos/index.ts';
+import { maxRequestPhotos, type PhotoProblem } from '#features/photos/rules.ts';
+import { type EnteredRequest, extensionNote } from '#features/requests/index.ts';
+import { type EntrySource, fieldLimits } from '#features/requests/rules/requests.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { checkForm } from '#lib/check-form.ts';
+import { isDay } from '#lib/days/days.ts';
+import { fieldSentence } from '#lib/field-sentences.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { AppError } from '#platform/http/errors.ts';
+import {
+  FormError,
+  type FormProblem,
+  type IncomingForm,
+} from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { type RequestEntry, requestEntry } from '../contract/entry.ts';
 
 /** Someone without a name is named by their number or email, after this. */

@@ -1,18 +1,18 @@
 import type { z } from '@hono/zod-openapi';
-import { shortened } from '../../../lib/plain-text.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
 import {
   type ConversationRow,
   findConversation,
   linkRequest,
   lockConversation,
   readUnsentJob,
-} from '../../conversations/index.ts';
-import { findPhotos } from '../../photos/index.ts';
-import { extensionNote, noteRequest } from '../../requests/index.ts';
-import { fieldLimits } from '../../requests/rules/requests.ts';
+} from '#features/conversations/index.ts';
+import { findPhotos } from '#features/photos/index.ts';
+import { extensionNote, noteRequest } from '#features/requests/index.ts';
+import { fieldLimits } from '#features/requests/rules/requests.ts';
+import { shortened } from '#lib/plain-text.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { requestOfEmailForm } from '../contract/noted-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';

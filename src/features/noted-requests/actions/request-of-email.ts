@@ -1,20 +1,25 @@
 import { buffer } from 'node:stream/consumers';
 import type { z } from '@hono/zod-openapi';
-import { parsePhone } from '../../../lib/phone.ts';
-import { shortened } from '../../../lib/plain-text.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findByEmail } from '../../customers/index.ts';
-import { storedEmail } from '../../customers/rules/customers.ts';
-import { answeredSince, findEmail, lockReceivedOf, type StoredEmail } from '../../mailbox/index.ts';
-import { authorOf } from '../../mailbox/rules/author.ts';
-import { withoutQuotes } from '../../mailbox/rules/replies.ts';
-import { discardPhotos, insertPhotos, receivePhoto } from '../../photos/index.ts';
-import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
-import { noteRequest } from '../../requests/index.ts';
+import { findByEmail } from '#features/customers/index.ts';
+import { storedEmail } from '#features/customers/rules/customers.ts';
+import {
+  answeredSince,
+  findEmail,
+  lockReceivedOf,
+  type StoredEmail,
+} from '#features/mailbox/index.ts';
+import { authorOf } from '#features/mailbox/rules/author.ts';
+import { withoutQuotes } from '#features/mailbox/rules/replies.ts';
+import { discardPhotos, insertPhotos, receivePhoto } from '#features/photos/index.ts';
+import { maxRequestPhotos, type ReceivedPhoto } from '#features/photos/rules.ts';
+import { noteRequest } from '#features/requests/index.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { shortened } from '#lib/plain-text.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { requestOfEmailForm } from '../contract/noted-requests.ts';
 import { findRequestOfEmail, insertRequestOfEmails } from '../store/email-requests.ts';
 import { draftRequest } from './draft.ts';

@@ -1,15 +1,15 @@
 import type { z } from '@hono/zod-openapi';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { noteRequest } from '../../requests/index.ts';
+import { noteRequest } from '#features/requests/index.ts';
 import {
   coverThread,
   lockTextThread,
   readUncovered,
   type UncoveredTexts,
-} from '../../text-messages/index.ts';
-import { hiddenSender } from '../../text-messages/rules/texts.ts';
+} from '#features/text-messages/index.ts';
+import { hiddenSender } from '#features/text-messages/rules/texts.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { notedRequestForm } from '../contract/noted-requests.ts';
 import { draftRequest } from './draft.ts';
 import { fieldsOfForm } from './fields-of-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
 
 /**
  * What a person in danger should do at once, as soon as the typed text sounds like one; the rules
@@ -23,8 +23,8 @@ export function useAdvice(text: string): string | undefined {
 
 async function readAdvice(text: string): Promise<string | undefined> {
   const [{ dangerIn }, { adviceFor }] = await Promise.all([
-    import('../../dangers/rules/find-danger.ts'),
-    import('../../dangers/rules/advice.ts'),
+    import('#features/dangers/rules/find-danger.ts'),
+    import('#features/dangers/rules/advice.ts'),
   ]);
   return adviceFor(dangerIn(text), 'english');
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { EmailsGoOutProvider } from '../../../ui/admin/email-sender.ts';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { EmailsGoOutProvider } from '#ui/admin/email-sender.ts';
+import { type Locale, LocaleProvider } from '#ui/admin/locale.ts';
 import type { KnownPerson } from '../contract/entry.ts';
 import { EntryFields, type RecentCall, type RequestEntered } from './entry-fields.tsx';
 

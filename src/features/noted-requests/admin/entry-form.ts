@@ -1,5 +1,5 @@
-import { splitName } from '../../customers/rules/customers.ts';
-import type { EntrySource, Urgency } from '../../requests/rules/requests.ts';
+import { splitName } from '#features/customers/rules/customers.ts';
+import type { EntrySource, Urgency } from '#features/requests/rules/requests.ts';
 import type { KnownPerson } from '../contract/entry.ts';
 
 /** What is typed and chosen in the form for a new request. */

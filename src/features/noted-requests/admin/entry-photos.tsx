@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import type { useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
-import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte } from '#features/photos/rules.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import type { useChosenPhotos } from '#ui/photos/use-chosen-photos.ts';
 import styles from './new-request.module.css';
 
 /** A larger one is reduced before it is sent; the server stores no more than this anyway. */

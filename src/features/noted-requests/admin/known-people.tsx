@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { initialsOf } from '../../../lib/initials.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { initialsOf } from '#lib/initials.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { KnownPerson } from '../contract/entry.ts';
 import styles from './new-request.module.css';
 import { knownPeopleQuery } from './queries.ts';

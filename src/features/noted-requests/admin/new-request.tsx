@@ -1,8 +1,8 @@
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
 import { EntryFields, type RecentCall, type RequestEntered } from './entry-fields.tsx';
 import { knownCustomerQuery } from './queries.ts';
 

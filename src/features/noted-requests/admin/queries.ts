@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { parsePhone } from '../../../lib/phone.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { parsePhone } from '#lib/phone.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { listKnownPeople } from '../contract/entry.ts';
 
 /** Everybody who has a number, once it is complete. */

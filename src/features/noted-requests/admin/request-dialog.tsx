@@ -1,18 +1,18 @@
 import { Box, Flex, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import type { Topic } from '../../../lib/live-events.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import fields from '../../../ui/admin/fields.module.css';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import type { PhotoView } from '../../photos/contract.ts';
-import { urgencies } from '../../requests/rules/requests.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import { urgencies } from '#features/requests/rules/requests.ts';
+import { adminLink } from '#lib/links.ts';
+import type { Topic } from '#lib/live-events.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import fields from '#ui/admin/fields.module.css';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import {
   type NotedRequestForm,
   notedRequestForm,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import type { Answer } from '#ui/admin/endpoint.ts';
 import {
   type getChatDraft,
   type NotedRequestForm,

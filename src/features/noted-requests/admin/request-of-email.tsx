@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { adminLink } from '#lib/links.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import {
   type getEmailDraft,
   type NotedRequestForm,

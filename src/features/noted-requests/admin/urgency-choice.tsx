@@ -1,7 +1,7 @@
 import { CalendarDays, Check, Clock, Coffee, Siren } from 'lucide-react';
 import { useId } from 'react';
-import { capitalized } from '../../../lib/plain-text.ts';
-import { type Urgency, urgencies } from '../../requests/rules/requests.ts';
+import { type Urgency, urgencies } from '#features/requests/rules/requests.ts';
+import { capitalized } from '#lib/plain-text.ts';
 import styles from './new-request.module.css';
 
 const icons = { emergency: Siren, urgent: Clock, normal: CalendarDays, flexible: Coffee };

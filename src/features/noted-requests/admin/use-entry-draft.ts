@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isSame } from '../../../lib/is-same.ts';
-import { newSecretHex } from '../../../lib/random.ts';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { isSame } from '#lib/is-same.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
 import { type EntryValues, emptyEntry } from './entry-form.ts';
 
 interface Draft {

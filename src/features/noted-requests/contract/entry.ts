@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { hasTwoPhones } from '../../../lib/american-phone.ts';
-import { emailField, textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { phoneField } from '../../../lib/phone-field.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { maxRequestPhotos } from '../../photos/rules.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
 import {
   canBeReached,
   entrySources,
   fieldLimits,
   reachNeeded,
   urgencies,
-} from '../../requests/rules/requests.ts';
+} from '#features/requests/rules/requests.ts';
+import { hasTwoPhones } from '#lib/american-phone.ts';
+import { emailField, textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { phoneField } from '#lib/phone-field.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 const onePhone = 'Please enter one phone number here, and any other one with what it is about.';
 

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { emailField, textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { phoneField } from '../../../lib/phone-field.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { photoView } from '../../photos/contract.ts';
+import { photoView } from '#features/photos/contract.ts';
 import {
   canBeReached,
   fieldLimits,
   reachNeeded,
   urgencies,
-} from '../../requests/rules/requests.ts';
+} from '#features/requests/rules/requests.ts';
+import { emailField, textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { phoneField } from '#lib/phone-field.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 /** A request that the owner writes down: people may leave just a first name and a number. */
 export const notedRequestForm = z.object({

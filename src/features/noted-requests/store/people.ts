@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { customerContacts } from '../../customers/tables/contacts-and-properties.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { openStatuses } from '../../projects/rules/projects.ts';
-import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { customerContacts } from '#features/customers/tables/contacts-and-properties.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { openStatuses } from '#features/projects/rules/projects.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { KnownPerson } from '../contract/entry.ts';
 
 /** A number that more people share identifies no one. */

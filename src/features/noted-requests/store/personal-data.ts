@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { isOneOf } from '#platform/personal-data/sql.ts';
 
 export const notedRequestPersonalData: PersonalData = {
   rules: [

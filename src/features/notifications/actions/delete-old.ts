@@ -1,5 +1,5 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import { deleteProblemsBefore, deleteReadBefore } from '../store/notifications.ts';
 
 /** Milliseconds that read notifications stay in the list. */

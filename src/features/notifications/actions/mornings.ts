@@ -1,10 +1,10 @@
-import { dayAfter, instantAt } from '../../../lib/days/days.ts';
-import { adminLink } from '../../../lib/links.ts';
-import type { App } from '../../../services/app.ts';
-import { emailOwner } from '../../mailbox/index.ts';
-import { listVisitsBetween } from '../../schedule/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { channelsOf } from '../../settings/rules/notifications.ts';
+import { emailOwner } from '#features/mailbox/index.ts';
+import { listVisitsBetween } from '#features/schedule/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { channelsOf } from '#features/settings/rules/notifications.ts';
+import { dayAfter, instantAt } from '#lib/days/days.ts';
+import { adminLink } from '#lib/links.ts';
+import type { App } from '#services/app.ts';
 import { summaryEmail } from '../emails.ts';
 import { hasWaited, morningOf } from '../rules/mornings.ts';
 import { beginMorning, listUnreadBetween } from '../store/notifications.ts';

@@ -1,10 +1,10 @@
-import { HOURS } from '../../../lib/days/durations.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { countFailedJobs } from '../../../platform/jobs/failed-jobs.ts';
-import type { App } from '../../../services/app.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { adminLink } from '#lib/links.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
+import type { App } from '#services/app.ts';
 import { failedWorkEmail, lowDiskEmail, restartEmail, untrustedProxyEmail } from '../emails.ts';
 import { isDiskLow, sizeText } from '../rules/disk.ts';
 import { noticeOnce } from '../store/notifications.ts';

@@ -1,12 +1,12 @@
-import { newId } from '../../../lib/ids.ts';
-import { shortened } from '../../../lib/plain-text.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import type { NotificationFacts } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { channelsOf } from '../../settings/rules/notifications.ts';
-import { quietUntil } from '../../text-messages/rules/quiet-hours.ts';
+import type { NotificationFacts } from '#features/mailbox/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { channelsOf } from '#features/settings/rules/notifications.ts';
+import { quietUntil } from '#features/text-messages/rules/quiet-hours.ts';
+import { newId } from '#lib/ids.ts';
+import { shortened } from '#lib/plain-text.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { insertNotification } from '../store/notifications.ts';
 import { notifyBrowsers } from './push.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { putSecret, readSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
-import type { PushKeys } from '../../../services/push/port.ts';
-import { newPushKeys } from '../../../services/push/web-push.ts';
+import { putSecret, readSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
+import type { PushKeys } from '#services/push/port.ts';
+import { newPushKeys } from '#services/push/web-push.ts';
 import { deleteAll } from '../store/subscriptions.ts';
 
 const name = 'push-keys';

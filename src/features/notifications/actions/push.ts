@@ -1,14 +1,14 @@
-import { HOURS } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { isLoopback } from '../../../lib/loopback.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import type { PushAddress, PushAnswer, PushSender } from '../../../services/push/port.ts';
-import { webPush } from '../../../services/push/web-push.ts';
-import { currentBusiness } from '../../settings/index.ts';
-import type { NewsForPerson } from '../../text-messages/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { NewsForPerson } from '#features/text-messages/index.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { isLoopback } from '#lib/loopback.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
+import type { PushAddress, PushAnswer, PushSender } from '#services/push/port.ts';
+import { webPush } from '#services/push/web-push.ts';
 import type { PushMessage } from '../contract/push.ts';
 import {
   countOwnersSubscriptions,

@@ -1,6 +1,6 @@
-import { newId } from '../../../lib/ids.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { markRead } from '../store/notifications.ts';
 
 /** Marks notifications as read: some, all up to one, or those that lead to a page. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { counted } from '../../../lib/counted.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { counted } from '#lib/counted.ts';
+import { adminLink } from '#lib/links.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import styles from './bell.module.css';
 import { notificationsTopic, readNotifications, unreadNotificationsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Flex, NativeSelect, UnstyledButton } from '@mantine/core';
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   Bell,
@@ -16,23 +16,23 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { ListFoot } from '../../../ui/admin/list-foot.tsx';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
 import {
   type NotificationKind,
   notificationKinds,
-} from '../../settings/rules/notification-kinds.ts';
-import { notificationKindLabels } from '../../settings/rules/notifications.ts';
+} from '#features/settings/rules/notification-kinds.ts';
+import { notificationKindLabels } from '#features/settings/rules/notifications.ts';
+import { listDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { ListFoot } from '#ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { NotificationView } from '../contract/notifications.ts';
 import styles from './notifications-page.module.css';
 import {

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { pushKeyRoute, subscribeRoute, unsubscribeRoute } from '../contract/push.ts';
 import {
   type PushCalls,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { NotificationKind } from '../../settings/rules/notification-kinds.ts';
+import type { NotificationKind } from '#features/settings/rules/notification-kinds.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type {
   countNotificationsRoute,
   listNotificationsRoute,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, pageQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { notificationKinds } from '../../settings/rules/notification-kinds.ts';
+import { notificationKinds } from '#features/settings/rules/notification-kinds.ts';
+import { answerOf, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 
 /** Max count of unread ones. */
 export const maxCounted = 1000;

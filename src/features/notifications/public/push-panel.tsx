@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import account from '../../../ui/site/account.module.css';
+import type { Language } from '#lib/language.ts';
+import account from '#ui/site/account.module.css';
 import { notificationTexts } from '../texts/index.ts';
 
 interface PushPanelProps {

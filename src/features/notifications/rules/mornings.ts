@@ -1,6 +1,6 @@
-import { dayIn, instantAt } from '../../../lib/days/days.ts';
-import { DAYS, HOURS } from '../../../lib/days/durations.ts';
-import { type QuietHours, quietUntil } from '../../text-messages/rules/quiet-hours.ts';
+import { type QuietHours, quietUntil } from '#features/text-messages/rules/quiet-hours.ts';
+import { dayIn, instantAt } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
 
 /** A server that starts later than this after quiet hours ended skips that morning. */
 const maxLate = 3 * HOURS;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { NotificationKind } from '../../settings/rules/notification-kinds.ts';
+import type { NotificationKind } from '#features/settings/rules/notification-kinds.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { noticedProblems, notificationMornings, notifications } from '../tables.ts';
 
 type Reader = Database | Transaction;

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { isOpen } from '../../../platform/sessions/session-end.ts';
-import { sessions } from '../../../platform/sessions/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isOpen } from '#platform/sessions/session-end.ts';
+import { sessions } from '#platform/sessions/tables.ts';
 import { pushSubscriptions } from '../tables.ts';
 
 type Reader = Database | Transaction;

@@ -1,23 +1,23 @@
 import { CalendarDays, FilePenLine, Wallet } from 'lucide-react';
-import { dayIn } from '../../../lib/days/days.ts';
+import {
+  type CountedOrders,
+  jobStatusOf,
+  type PartnerTab,
+} from '#features/work-orders/rules/work-orders.ts';
+import { dayIn } from '#lib/days/days.ts';
 import {
   type Clock,
   dayNumber,
   shortWeekdayAndDay,
   shortWeekdayOf,
   timeOf,
-} from '../../../lib/days/texts.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
-import { Status } from '../../../ui/site/status.tsx';
-import {
-  type CountedOrders,
-  jobStatusOf,
-  type PartnerTab,
-} from '../../work-orders/rules/work-orders.ts';
+} from '#lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { exactMoney, formatMoney } from '#lib/money.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
+import { Status } from '#ui/site/status.tsx';
 import type { DashboardJob, PartnerHome } from '../contract.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import styles from './dashboard.module.css';

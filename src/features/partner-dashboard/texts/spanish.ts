@@ -1,5 +1,5 @@
-import { spanishHour } from '../../../lib/days/texts.ts';
-import { plural } from '../../../lib/texts.ts';
+import { spanishHour } from '#lib/days/texts.ts';
+import { plural } from '#lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {

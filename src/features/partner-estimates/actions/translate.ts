@@ -1,10 +1,10 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
-import { translateByModel } from '../../work-orders/index.ts';
-import { isFaithful } from '../../work-orders/rules/spanish.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { translateByModel } from '#features/work-orders/index.ts';
+import { isFaithful } from '#features/work-orders/rules/spanish.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { EstimateTexts } from '../rules.ts';
 
 /** Whether the owner's language model can translate. */

@@ -1,4 +1,4 @@
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { SentStatus } from './queries.ts';
 
 export const sentStatuses = ['sent', 'taken', 'declined'] as const;

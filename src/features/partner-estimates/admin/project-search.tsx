@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { projectChoiceQuery } from './queries.ts';
 
 interface ProjectSearchProps {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listProjectsRoute } from '../../projects/contract/projects.ts';
+import type { listProjectsRoute } from '#features/projects/contract/projects.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract/partner-estimates.ts';
 
 // The first element is the live event topic.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
+import { textField } from '#lib/fields.ts';
 import { estimateLimits, maxMarkup } from '../rules.ts';
 
 const markupRange = `Please enter a number from 0 to ${maxMarkup}.`;

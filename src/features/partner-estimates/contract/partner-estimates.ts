@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { readNumber } from '../../../lib/money.ts';
-import { answerOf, pageQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { readNumber } from '#lib/money.ts';
+import { answerOf, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import {
   amountLimits,
   type EstimateLine,

@@ -1,10 +1,10 @@
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
+import type { FieldErrors } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerRoutes } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
 import type { TypedEstimate } from '../contract/partner-estimates.ts';
 import { emptyRows, estimateLimits, filledLines } from '../rules.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';

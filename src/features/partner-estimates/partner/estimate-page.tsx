@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import account from '../../../ui/site/account.module.css';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
-import { Status } from '../../../ui/site/status.tsx';
+import type { Language } from '#lib/language.ts';
+import { partnerRoutes } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import account from '#ui/site/account.module.css';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
+import { Status } from '#ui/site/status.tsx';
 import type { OwnEstimate } from '../contract/partner-estimates.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 import styles from './estimates.module.css';

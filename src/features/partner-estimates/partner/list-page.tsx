@@ -1,10 +1,10 @@
-import { type Clock, dayOfInstant } from '../../../lib/days/texts.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import toolbox from '../../../ui/art/empty-toolbox.svg';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
-import { Status } from '../../../ui/site/status.tsx';
+import { type Clock, dayOfInstant } from '#lib/days/texts.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import toolbox from '#ui/art/empty-toolbox.svg';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
+import { Status } from '#ui/site/status.tsx';
 import type { OwnEstimate } from '../contract/partner-estimates.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { checkForm, type FieldErrors, fieldTexts } from '../../../lib/check-form.ts';
-import { isId, newId, sha256 } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { type Field, readFields, readPlain, readVersion } from '../../../platform/pages/form.ts';
-import type { PartnerPortal } from '../../../services/app.ts';
-import { withPartner } from '../../partners/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { listWorkOrdersForPartner } from '../../work-orders/index.ts';
-import { textIn } from '../../work-orders/rules/spanish.ts';
-import { numberIn } from '../../work-orders/rules/work-orders.ts';
+import { withPartner } from '#features/partners/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { listWorkOrdersForPartner } from '#features/work-orders/index.ts';
+import { textIn } from '#features/work-orders/rules/spanish.ts';
+import { numberIn } from '#features/work-orders/rules/work-orders.ts';
+import { checkForm, type FieldErrors, fieldTexts } from '#lib/check-form.ts';
+import { isId, newId, sha256 } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { withoutDirectionMarks } from '#lib/plain-text.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { type Field, readFields, readPlain, readVersion } from '#platform/pages/form.ts';
+import type { PartnerPortal } from '#services/app.ts';
 import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
 import {
   type EstimateForm,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { partners } from '../../partners/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { partnerEstimates } from '../tables.ts';
 
 /** Partners' estimates that the owner has neither used nor declined. */

@@ -1,11 +1,7 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
-import {
-  type Database,
-  readAsPartner,
-  type Transaction,
-} from '../../../platform/database/database.ts';
-import { partners } from '../../partners/tables.ts';
-import { workOrders } from '../../work-orders/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import { type Database, readAsPartner, type Transaction } from '#platform/database/database.ts';
 import type { PartnerEstimateStatus } from '../rules.ts';
 import { partnerEstimates } from '../tables.ts';
 

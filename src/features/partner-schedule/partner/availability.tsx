@@ -1,10 +1,10 @@
-import { type Clock, dayOfDate, timeText, weekdayName } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
-import portal from '../../../ui/site/portal.module.css';
-import { TimeSelect } from '../../../ui/site/time-select.tsx';
+import { type Clock, dayOfDate, timeText, weekdayName } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
+import portal from '#ui/site/portal.module.css';
+import { TimeSelect } from '#ui/site/time-select.tsx';
 import { type WorkingDay, weekdays } from '../rules.ts';
 import { scheduleTexts } from '../texts/index.ts';
 import styles from './schedule.module.css';

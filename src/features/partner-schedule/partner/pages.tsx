@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { checkForm } from '../../../lib/check-form.ts';
-import { dayAfter, dayIn, instantAt, isDay, mondayOf } from '../../../lib/days/days.ts';
-import { weekdayName } from '../../../lib/days/texts.ts';
-import { isId, newId } from '../../../lib/ids.ts';
-import { partnerLink, partnerRoutes } from '../../../lib/links.ts';
-import { mapValues } from '../../../lib/map-values.ts';
-import { errorText } from '../../../lib/texts.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { readFields, readPlain } from '../../../platform/pages/form.ts';
-import type { PartnerPortal } from '../../../services/app.ts';
-import { withPartner } from '../../partners/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
-import type { OrderStatus } from '../../work-orders/rules/work-orders.ts';
+import { withPartner } from '#features/partners/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { OrderStatus } from '#features/work-orders/rules/work-orders.ts';
+import { checkForm } from '#lib/check-form.ts';
+import { dayAfter, dayIn, instantAt, isDay, mondayOf } from '#lib/days/days.ts';
+import { weekdayName } from '#lib/days/texts.ts';
+import { isId, newId } from '#lib/ids.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { errorText } from '#lib/texts.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { readFields, readPlain } from '#platform/pages/form.ts';
+import type { PartnerPortal } from '#services/app.ts';
 import {
   addDaysOff,
   calendarAddress,

@@ -1,8 +1,8 @@
-import { dayAfter, dayIn } from '../../../lib/days/days.ts';
-import { type Clock, dayOfDate, timeOf, weekdayName } from '../../../lib/days/texts.ts';
-import { partnerLink } from '../../../lib/links.ts';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
+import { dayAfter, dayIn } from '#lib/days/days.ts';
+import { type Clock, dayOfDate, timeOf, weekdayName } from '#lib/days/texts.ts';
+import { partnerLink } from '#lib/links.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
 import type { PlannedJob } from '../contract.ts';
 import type { WorkingDay } from '../rules.ts';
 import { scheduleTexts } from '../texts/index.ts';

@@ -1,11 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
-import {
-  type Database,
-  readAsPartner,
-  type Transaction,
-} from '../../../platform/database/database.ts';
-import { partners } from '../../partners/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import type { Language } from '#lib/language.ts';
+import { type Database, readAsPartner, type Transaction } from '#platform/database/database.ts';
 import type { PlannedJob } from '../contract.ts';
 import { maxEntries, type WorkingDay } from '../rules.ts';
 import { partnerDaysOff, partnerHours } from '../tables.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
-import { projects } from '../../projects/tables.ts';
-import { givenStatuses } from '../../work-orders/rules/work-orders.ts';
-import { workOrders } from '../../work-orders/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { givenStatuses } from '#features/work-orders/rules/work-orders.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** Partners' work within a span, for the owner's calendar, by start. */
 export function listPartnerWork(database: Database, from: Date, to: Date) {

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/texts.ts';
+import { plural } from '#lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {

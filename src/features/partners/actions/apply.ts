@@ -1,12 +1,12 @@
-import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { seal } from '../../../platform/secrets/seal.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { newId, newSecret, sha256 } from '#lib/ids.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { claimKey } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { seal } from '#platform/secrets/seal.ts';
+import type { App } from '#services/app.ts';
 import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../emails.ts';
 import { type Applicant, type ApplicationForm, applicantOf } from '../rules/application.ts';
 import {

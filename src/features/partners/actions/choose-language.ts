@@ -1,7 +1,7 @@
-import type { Language } from '../../../lib/language.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { SignedInPartner } from '../../../platform/http/http-env.ts';
-import type { App } from '../../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { SignedInPartner } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import { updateLanguage } from '../store/partners.ts';
 
 /** The language of a partner's pages, emails and documents from now on. */

@@ -1,9 +1,9 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { endSessions } from '#platform/sessions/end-sessions.ts';
+import type { App } from '#services/app.ts';
 import type { DecisionInput } from '../contract/fields.ts';
 import { applicationLink, signInLink, writeToPartner } from '../emails.ts';
 import { approvalObstacles, missingDocuments, requiredDocuments } from '../rules/partners.ts';

@@ -1,6 +1,6 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import { deleteRejectedBefore } from '../store/applications.ts';
 
 /**

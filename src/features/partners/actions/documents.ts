@@ -1,10 +1,10 @@
-import { sha256 } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { sha256 } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { claimKey } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { ApplicationStatus, DocumentKind } from '../rules/partners.ts';
 import { lockApplication } from '../store/applications.ts';
 import { putDocument, setRemoved } from '../store/documents.ts';

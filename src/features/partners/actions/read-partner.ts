@@ -1,11 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { notSignedIn } from '../../../platform/http/errors.ts';
-import type { HttpEnv, SignedInPartner } from '../../../platform/http/http-env.ts';
-import {
-  createSessionCookie,
-  requireSameOrigin,
-} from '../../../platform/sessions/session-cookie.ts';
-import type { App } from '../../../services/app.ts';
+import { notSignedIn } from '#platform/http/errors.ts';
+import type { HttpEnv, SignedInPartner } from '#platform/http/http-env.ts';
+import { createSessionCookie, requireSameOrigin } from '#platform/sessions/session-cookie.ts';
+import type { App } from '#services/app.ts';
 import { findPartnerOfUser } from '../store/partners.ts';
 
 /**

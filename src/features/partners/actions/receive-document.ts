@@ -1,14 +1,10 @@
-import { checkForm } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import {
-  FormError,
-  type IncomingForm,
-  readForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
-import { fileName, type ReceivedFile } from '../../files/rules.ts';
+import { deleteOrphanedFiles, discardFiles, receiveFile } from '#features/files/index.ts';
+import { fileName, type ReceivedFile } from '#features/files/rules.ts';
+import { checkForm } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { FormError, type IncomingForm, readForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { expiryField } from '../contract/documents.ts';
 import { isDocumentType, maxDocumentMegabytes, readDocumentKind } from '../rules/documents.ts';
 import type { DocumentKind } from '../rules/partners.ts';

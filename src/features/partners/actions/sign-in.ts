@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { longDayAndTimeOf } from '../../../lib/days/texts.ts';
-import { deviceText } from '../../../lib/device.ts';
-import { partnerLink } from '../../../lib/links.ts';
-import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import { isNewDevice } from '#features/sign-in/index.ts';
+import { accountEmail } from '#features/sign-in/rules/emails.ts';
+import { longDayAndTimeOf } from '#lib/days/texts.ts';
+import { deviceText } from '#lib/device.ts';
+import { partnerLink } from '#lib/links.ts';
+import { makeEmailCode } from '#platform/sessions/email-proof.ts';
 import {
   isPassword,
   isPasswordOf,
   type Refusal,
   signInByPassword,
   type TypedPassword,
-} from '../../../platform/sessions/password-sign-in.ts';
+} from '#platform/sessions/password-sign-in.ts';
 import {
   type Client,
   finishSecondStep,
   pendingUser,
   type SignedIn,
-} from '../../../platform/sessions/sign-in.ts';
-import { users } from '../../../platform/sessions/tables.ts';
-import type { App } from '../../../services/app.ts';
-import { pageLocale } from '../../settings/index.ts';
-import { isNewDevice } from '../../sign-in/index.ts';
-import { accountEmail } from '../../sign-in/rules/emails.ts';
+} from '#platform/sessions/sign-in.ts';
+import { users } from '#platform/sessions/tables.ts';
+import type { App } from '#services/app.ts';
 import { writeToPartner } from '../emails.ts';
 import { findNewest, findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';

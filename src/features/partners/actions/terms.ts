@@ -1,5 +1,5 @@
-import { sha256 } from '../../../lib/ids.ts';
-import type { InBothLanguages } from '../../settings/rules/settings.ts';
+import type { InBothLanguages } from '#features/settings/rules/settings.ts';
+import { sha256 } from '#lib/ids.ts';
 
 /** Identifies terms by their texts: the form sends which ones its reader saw. */
 export function hashOfTerms({ english, spanish }: InBothLanguages): string {

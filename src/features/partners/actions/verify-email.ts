@@ -1,9 +1,9 @@
-import { newId, sha256 } from '../../../lib/ids.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { insertUser } from '../../../platform/sessions/new-user.ts';
-import type { App } from '../../../services/app.ts';
+import { newId, sha256 } from '#lib/ids.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { insertUser } from '#platform/sessions/new-user.ts';
+import type { App } from '#services/app.ts';
 import { notifyOwnerOfPartner } from '../emails.ts';
 import { linkLasts } from '../rules/application.ts';
 import {

@@ -1,9 +1,9 @@
-import { dayAfter } from '../../../lib/days/days.ts';
-import { longDay } from '../../../lib/days/texts.ts';
-import { partnerLink } from '../../../lib/links.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { longDay } from '#lib/days/texts.ts';
+import { partnerLink } from '#lib/links.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { notifyOwnerOfPartner, writeToPartner } from '../emails.ts';
 import { requiredDocuments, warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';

@@ -1,10 +1,10 @@
 import { Button, Flex, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { Copy, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes, textLink } from '../../../lib/links.ts';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerRoutes, textLink } from '#lib/links.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import { invitation } from './labels.ts';
 
 /** The way to the application, to send from the owner's own phone or email. */

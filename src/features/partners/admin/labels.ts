@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { Language } from '#lib/language.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract/partners.ts';
 import type { DocumentKind, ListedStatus, Status } from '../rules/partners.ts';
 

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, isConflict } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import detail from '../../../ui/admin/detail.module.css';
-import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
-import record from '../../../ui/admin/record.module.css';
-import split from '../../../ui/admin/split-list.module.css';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText, isConflict } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import detail from '#ui/admin/detail.module.css';
+import { useEmailPromise } from '#ui/admin/email-sender.ts';
+import record from '#ui/admin/record.module.css';
+import split from '#ui/admin/split-list.module.css';
 import type {
   approvalRoute,
   PartnerView,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import record from '../../../ui/admin/record.module.css';
-import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import record from '#ui/admin/record.module.css';
+import { SplitDetail, useBeside } from '#ui/admin/split-list.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract/partners.ts';
 import { statusLabels } from './labels.ts';
 import { PartnerActions } from './partner-actions.tsx';

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
-import { calendarDay, fullDate, shortDate } from '../../../lib/days/formats.ts';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
-import { useActorName } from '../../../ui/admin/rights.ts';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { calendarDay, fullDate, shortDate } from '#lib/days/formats.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
+import { useActorName } from '#ui/admin/rights.ts';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract/partners.ts';
 import { documentKinds } from '../rules/partners.ts';
 import { documentLabels, historySentence } from './labels.ts';

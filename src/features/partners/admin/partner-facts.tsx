@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { phoneWithExtension, telLink } from '../../../lib/american-phone.ts';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { EmailLink } from '../../../ui/admin/email-link.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { phoneWithExtension, telLink } from '#lib/american-phone.ts';
+import { fullDate } from '#lib/days/formats.ts';
+import { EmailLink } from '#ui/admin/email-link.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { PartnerView } from '../contract/partners.ts';
 import styles from './partners-page.module.css';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type {
   countPartnersRoute,
   getPartnerRoute,

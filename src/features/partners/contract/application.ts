@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { parsePhone } from '../../../lib/phone.ts';
-import { isEmail } from '../../sign-in/rules/emails.ts';
-import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
+import { isEmail } from '#features/sign-in/rules/emails.ts';
+import { maxPasswordLength, minPasswordLength } from '#features/sign-in/rules/passwords.ts';
+import { textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { parsePhone } from '#lib/phone.ts';
 import { partnerLimits } from '../rules/application.ts';
 import { requiredDocuments } from '../rules/partners.ts';
 import { maxZipCodes, readDistance, readYears, readZipCodes } from '../rules/service-area.ts';

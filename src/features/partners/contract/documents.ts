@@ -1,4 +1,4 @@
-import { dayField } from '../../../lib/fields.ts';
+import { dayField } from '#lib/fields.ts';
 
 /**
  * A document's last day, which must be in the future.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
+import { textField } from '#lib/fields.ts';
 import { maxReasonLength } from '../rules/partners.ts';
 
 /** With the version of the record that was shown. */

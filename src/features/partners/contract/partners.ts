@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { languages } from '../../../lib/language.ts';
-import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import { answerOf, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { languages } from '#lib/language.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { answerOf, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { documentKinds, listedStatuses, standings } from '../rules/partners.ts';
 import { decisionInput, plainDecision } from './fields.ts';
 

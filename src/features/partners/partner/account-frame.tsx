@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
-import { PlumbBob } from '../../../ui/plumb-bob.tsx';
-import account from '../../../ui/site/account.module.css';
-import shell from '../../../ui/site/shell.module.css';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import account from '#ui/site/account.module.css';
+import shell from '#ui/site/shell.module.css';
 import { partnerTexts } from '../texts/portal.ts';
 import styles from './account-frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,9 +1,9 @@
-import type { Language } from '../../../lib/language.ts';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import account from '../../../ui/site/account.module.css';
-import styles from '../../../ui/site/application.module.css';
-import { Field } from '../../../ui/site/field.tsx';
-import { Problem } from '../../../ui/site/form-parts.tsx';
+import type { Language } from '#lib/language.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import account from '#ui/site/account.module.css';
+import styles from '#ui/site/application.module.css';
+import { Field } from '#ui/site/field.tsx';
+import { Problem } from '#ui/site/form-parts.tsx';
 import { type DocumentKind, documentKinds } from '../rules/partners.ts';
 import { applicationTexts } from '../texts/application.ts';
 

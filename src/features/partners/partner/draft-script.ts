@@ -1,4 +1,4 @@
-import { isChanged } from '../../../ui/site/changed-field.ts';
+import { isChanged } from '#ui/site/changed-field.ts';
 
 /** Where the typed application is stored across reloads. Passwords are never stored. */
 const key = 'plumbline-partner-application';

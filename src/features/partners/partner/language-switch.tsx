@@ -1,5 +1,5 @@
-import { type Language, languageCode, languages } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
+import { type Language, languageCode, languages } from '#lib/language.ts';
+import { partnerRoutes } from '#lib/links.ts';
 import { partnerTexts } from '../texts/portal.ts';
 import styles from './account-frame.module.css';
 

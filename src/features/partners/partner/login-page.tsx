@@ -1,9 +1,9 @@
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import { partnerLink, partnerRoutes, publicRoutes } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import { Field } from '../../../ui/site/field.tsx';
-import { Problem } from '../../../ui/site/form-parts.tsx';
+import type { FieldErrors } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import { partnerLink, partnerRoutes, publicRoutes } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import { Field } from '#ui/site/field.tsx';
+import { Problem } from '#ui/site/form-parts.tsx';
 import { accountTexts } from '../texts/account.ts';
 import { PartnerFrame } from './account-frame.tsx';
 

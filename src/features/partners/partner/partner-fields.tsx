@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import type { Language } from '../../../lib/language.ts';
-import styles from '../../../ui/site/application.module.css';
-import { Field } from '../../../ui/site/field.tsx';
+import type { FieldErrors } from '#lib/check-form.ts';
+import type { Language } from '#lib/language.ts';
+import styles from '#ui/site/application.module.css';
+import { Field } from '#ui/site/field.tsx';
 import { type ApplicationForm, partnerLimits } from '../rules/application.ts';
 import { applicationTexts } from '../texts/application.ts';
 

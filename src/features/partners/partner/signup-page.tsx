@@ -1,9 +1,9 @@
-import type { FieldErrors } from '../../../lib/check-form.ts';
-import { type Language, languageCode, languages } from '../../../lib/language.ts';
-import { partnerRoutes, publicRoutes } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
-import styles from '../../../ui/site/application.module.css';
-import { Check, Problem, Segments, Select } from '../../../ui/site/form-parts.tsx';
+import type { FieldErrors } from '#lib/check-form.ts';
+import { type Language, languageCode, languages } from '#lib/language.ts';
+import { partnerRoutes, publicRoutes } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
+import styles from '#ui/site/application.module.css';
+import { Check, Problem, Segments, Select } from '#ui/site/form-parts.tsx';
 import { tradeChoices, tradeName } from '../rules/trades.ts';
 import { applicationTexts } from '../texts/application.ts';
 import { PartnerFrame } from './account-frame.tsx';

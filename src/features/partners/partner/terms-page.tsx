@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { partnerRoutes } from '../../../lib/links.ts';
-import account from '../../../ui/site/account.module.css';
+import type { Language } from '#lib/language.ts';
+import { partnerRoutes } from '#lib/links.ts';
+import account from '#ui/site/account.module.css';
 import { applicationTexts } from '../texts/application.ts';
 import { PartnerFrame } from './account-frame.tsx';
 

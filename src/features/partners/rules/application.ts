@@ -1,7 +1,7 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import { parsePhone, phoneExtension } from '../../../lib/phone.ts';
-import { accountEmail } from '../../sign-in/rules/emails.ts';
+import { accountEmail } from '#features/sign-in/rules/emails.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import { parsePhone, phoneExtension } from '#lib/phone.ts';
 import { readDistance, readYears, readZipCodes } from './service-area.ts';
 import { maxTradeLength, otherTrade } from './trades.ts';
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 import {
   type DocumentKind,
   documentKinds,

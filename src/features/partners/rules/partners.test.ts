@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '../../../lib/check-form.ts';
+import { checkForm } from '#lib/check-form.ts';
 import { applicationForm } from '../contract/application.ts';
 import type { ApplicationForm } from './application.ts';
 import {

@@ -1,4 +1,4 @@
-import { partnerLink } from '../../../lib/links.ts';
+import { partnerLink } from '#lib/links.ts';
 /** An application's statuses. `more`: the owner asked a question. */
 export const applicationStatuses = ['pending', 'more', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

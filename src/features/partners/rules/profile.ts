@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { FactsForm } from './application.ts';
 import { isKnownTrade, maxTrades, otherTrade, tradeChoices } from './trades.ts';
 

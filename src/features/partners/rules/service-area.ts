@@ -1,4 +1,4 @@
-import { isZipCode } from '../../../lib/zip-code.ts';
+import { isZipCode } from '#lib/zip-code.ts';
 /** The max number of ZIP codes per partner. */
 export const maxZipCodes = 100;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 /** An applicant's choices as stored (public-site spec section 3). */
 export const tradeChoices = [

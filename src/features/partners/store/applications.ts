@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { users } from '../../../platform/sessions/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { users } from '#platform/sessions/tables.ts';
 import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { partnerApplications } from '../tables.ts';
 
 /** Applications that the owner can decide on. */

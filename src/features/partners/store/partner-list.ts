@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { userRoles } from '../../../platform/sessions/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
+import { userRoles } from '#platform/sessions/tables.ts';
 import type { ListedStatus } from '../rules/partners.ts';
 import { partnerApplications, partnerDocuments, partners } from '../tables.ts';
 

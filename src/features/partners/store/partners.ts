@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Language } from '#lib/language.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { partnerApplications, partners } from '../tables.ts';
 
 type Reader = Database | Transaction;

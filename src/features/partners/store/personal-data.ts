@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { erased, hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { erased, hasAddress, isOneOf } from '#platform/personal-data/sql.ts';
 
 /** A placeholder that is valid for the database, but not for any mail server (RFC 2606). */
 const noAddress = sql`'deleted-' || id || '@deleted.invalid'`;

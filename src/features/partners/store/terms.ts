@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Language } from '#lib/language.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { partnerTerms } from '../tables.ts';
 
 /**

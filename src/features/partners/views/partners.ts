@@ -1,7 +1,7 @@
-import { toWire } from '../../../lib/to-wire.ts';
-import { listLatestAudit } from '../../../platform/audit/audit.ts';
-import type { App } from '../../../services/app.ts';
-import { fileAddress } from '../../files/index.ts';
+import { fileAddress } from '#features/files/index.ts';
+import { toWire } from '#lib/to-wire.ts';
+import { listLatestAudit } from '#platform/audit/audit.ts';
+import type { App } from '#services/app.ts';
 import {
   documentView,
   type PartnerSummary,

@@ -1,6 +1,6 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { App } from '#services/app.ts';
 import type { PartnerDay } from '../rules/partners.ts';
 
 /** The business's calendar day (YYYY-MM-DD). */

@@ -1,7 +1,7 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { hasSecret, putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { hasSecret, putSecret, removeSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
 import type { CardConnection } from '../contract/payments.ts';
 import { currentProvider, openStripe, stripeKey, stripeWebhookKey } from './card-processor.ts';
 

@@ -1,19 +1,19 @@
-import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import { publicLink } from '../../../lib/links.ts';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
 import {
   enqueueEmail,
   type InvoiceRow,
   loadInvoice,
   notifyOwnerOfInvoice,
-} from '../../invoices/index.ts';
-import { mayPay, payableOf } from '../../invoices/rules/invoices.ts';
+} from '#features/invoices/index.ts';
+import { mayPay, payableOf } from '#features/invoices/rules/invoices.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import { publicLink } from '#lib/links.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
+import { CardError, type SessionState } from '#services/card-payments/port.ts';
 import { isReceived, refundable } from '../rules/payments.ts';
 import { type AmountAndTip, withTip } from '../rules/tips.ts';
 import {

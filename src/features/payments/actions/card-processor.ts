@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { isFromThisMachine } from '../../../platform/http/this-machine.ts';
-import { readSecret } from '../../../platform/secrets/secrets.ts';
-import type { App } from '../../../services/app.ts';
-import { CardError, type CardPayments } from '../../../services/card-payments/port.ts';
-import { stripeCards } from '../../../services/card-payments/stripe.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { cardProviderOf } from '../../settings/rules/card-provider.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { cardProviderOf } from '#features/settings/rules/card-provider.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { isFromThisMachine } from '#platform/http/this-machine.ts';
+import { readSecret } from '#platform/secrets/secrets.ts';
+import type { App } from '#services/app.ts';
+import { CardError, type CardPayments } from '#services/card-payments/port.ts';
+import { stripeCards } from '#services/card-payments/stripe.ts';
 
 /** Where the owner's keys are stored. */
 export const stripeKey = 'stripe-secret-key';

@@ -1,12 +1,12 @@
-import { HOURS } from '../../../lib/days/durations.ts';
-import { isId } from '../../../lib/ids.ts';
-import { exactMoney, toCents } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { CardError } from '../../../services/card-payments/port.ts';
-import { enqueueEmail, notifyOwnerOfInvoice } from '../../invoices/index.ts';
+import { enqueueEmail, notifyOwnerOfInvoice } from '#features/invoices/index.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import { isId } from '#lib/ids.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
+import { CardError } from '#services/card-payments/port.ts';
 import { withTip } from '../rules/tips.ts';
 import { findRefund, type RefundRow, updateRefund } from '../store/payments.ts';
 import {

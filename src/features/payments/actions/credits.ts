@@ -1,15 +1,15 @@
-import { newId } from '../../../lib/ids.ts';
-import { exactMoney, toCents } from '../../../lib/money.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/index.ts';
-import { enqueueEmail, type InvoiceRow } from '../../invoices/index.ts';
-import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { findCustomer } from '#features/customers/index.ts';
+import { enqueueEmail, type InvoiceRow } from '#features/invoices/index.ts';
+import type { PaymentMethod } from '#features/invoices/rules/payment-methods.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { newId } from '#lib/ids.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { type CreditKind, mayVoid } from '../rules/credit.ts';
 import { withTip } from '../rules/tips.ts';
 import {

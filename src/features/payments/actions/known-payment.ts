@@ -1,9 +1,9 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { loadInvoice } from '../../invoices/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { loadInvoice } from '#features/invoices/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { findPayment, lockPayment } from '../store/payments.ts';
 
 /** A payment with its invoice, both locked until the transaction ends. Throws 404. */

@@ -1,19 +1,19 @@
-import { newId } from '../../../lib/ids.ts';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import type { App } from '../../../services/app.ts';
 import {
   enqueueEmail,
   type InvoiceRow,
   loadInvoice,
   notifyOwnerOfInvoice,
-} from '../../invoices/index.ts';
-import { mayPay } from '../../invoices/rules/invoices.ts';
-import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
-import { currentSettings } from '../../settings/index.ts';
+} from '#features/invoices/index.ts';
+import { mayPay } from '#features/invoices/rules/invoices.ts';
+import type { PaymentMethod } from '#features/invoices/rules/payment-methods.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { newId } from '#lib/ids.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import { type Actor, isOfBusiness } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import type { App } from '#services/app.ts';
 import { amountProblem, mayProcess, refundable } from '../rules/payments.ts';
 import { spreadOver } from '../rules/spread.ts';
 import { withTip } from '../rules/tips.ts';

@@ -1,8 +1,8 @@
-import { exactMoney, toCents } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { type InvoiceRow, notifyOwnerOfInvoice } from '../../invoices/index.ts';
+import { type InvoiceRow, notifyOwnerOfInvoice } from '#features/invoices/index.ts';
+import { exactMoney, toCents } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { refundable } from '../rules/payments.ts';
 import { withTip } from '../rules/tips.ts';
 import { findRefund, type PaymentRow, updateRefund } from '../store/payments.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { refundable } from '../rules/payments.ts';
 import { lockKnownPayment } from './known-payment.ts';
 import { bookAsked } from './refund.ts';

@@ -1,10 +1,10 @@
-import { toCents } from '../../../lib/money.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { type InvoiceRow, updateBalance } from '../../invoices/index.ts';
-import { payableOf } from '../../invoices/rules/invoices.ts';
-import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+import { type InvoiceRow, updateBalance } from '#features/invoices/index.ts';
+import { payableOf } from '#features/invoices/rules/invoices.ts';
+import type { PaymentMethod } from '#features/invoices/rules/payment-methods.ts';
+import { toCents } from '#lib/money.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { findLiveSession } from '../store/payments.ts';
 import { sumOnTheWay, sumReceived } from '../store/received.ts';
 

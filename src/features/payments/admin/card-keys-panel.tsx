@@ -1,11 +1,11 @@
 import { Button, Flex, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { stripeKeys } from '../contract/fields.ts';
 import type { deleteKeys, putKeys, testConnection } from '../contract/payments.ts';
 import { cardConnectionQuery } from './queries.ts';

@@ -1,13 +1,13 @@
 import { Button, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import styles from '../../invoices/admin/detail.module.css';
+import styles from '#features/invoices/admin/detail.module.css';
+import { SECONDS } from '#lib/days/durations.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postCardPayment, postCheck } from '../contract/payments.ts';
 import { paymentTopics } from './queries.ts';
 

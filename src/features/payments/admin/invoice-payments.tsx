@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { calendarDay } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import styles from '../../invoices/admin/detail.module.css';
-import type { InvoiceView } from '../../invoices/contract/invoices.ts';
+import styles from '#features/invoices/admin/detail.module.css';
+import type { InvoiceView } from '#features/invoices/contract/invoices.ts';
+import { calendarDay } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { methodLabels, statusOfPayment } from './labels.ts';
 import { invoicePaymentsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+import type { PaymentMethod } from '#features/invoices/rules/payment-methods.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { PaymentStatus } from '../rules/payments.ts';
 
 export const statusLabels: Record<PaymentStatus, { label: string; tone: DotTone }> = {

@@ -1,4 +1,4 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { postPaid } from '../contract/payments.ts';
 
 /** Marks an invoice as paid: a manual payment of the full balance. */

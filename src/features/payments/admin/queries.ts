@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listInvoicesRoute } from '../../invoices/contract/invoices.ts';
+import type { listInvoicesRoute } from '#features/invoices/contract/invoices.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getCredit } from '../contract/credits.ts';
 import type {
   getConnection,

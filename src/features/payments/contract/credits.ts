@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+import { paymentMethods } from '#features/invoices/rules/payment-methods.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { creditKinds } from '../rules/credit.ts';
 import { creditFields } from './fields.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dayField, textField } from '../../../lib/fields.ts';
-import { amountField, namedNumber } from '../../documents/contract.ts';
-import { documentLimits } from '../../documents/rules/documents.ts';
-import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+import { amountField, namedNumber } from '#features/documents/contract.ts';
+import { documentLimits } from '#features/documents/rules/documents.ts';
+import { paymentMethods } from '#features/invoices/rules/payment-methods.ts';
+import { dayField, textField } from '#lib/fields.ts';
 
 export const amount = amountField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { paymentMethods } from '#features/invoices/rules/payment-methods.ts';
 import {
   answerOf,
   idParam,
@@ -8,9 +9,8 @@ import {
   ownerOnly,
   pageQuery,
   searchQuery,
-} from '../../../platform/http/api.ts';
-import { csvEndpoint, officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+} from '#platform/http/api.ts';
+import { csvEndpoint, officeEndpoint } from '#platform/http/endpoint.ts';
 import { paymentStatuses, providers } from '../rules/payments.ts';
 import { amount, paymentFields, refundFields, stripeKeys } from './fields.ts';
 

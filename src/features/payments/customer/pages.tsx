@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { dayIn } from '../../../lib/days/days.ts';
-import { customerPath } from '../../../lib/links.ts';
-import { csvAnswer } from '../../../platform/http/csv-response.ts';
-import type { CustomerPortal } from '../../../services/app.ts';
-import { pageLocale } from '../../settings/index.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { customerPath } from '#lib/links.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { sumStatement } from '../rules/statement.ts';
 import { readStatement } from '../store/statement.ts';
 import { statementTexts } from '../texts/statement.ts';

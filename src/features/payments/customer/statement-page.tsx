@@ -1,12 +1,12 @@
-import { dayOfDate } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { invoiceTitle } from '../../invoices/texts/index.ts';
+import { invoiceTitle } from '#features/invoices/texts/index.ts';
+import { dayOfDate } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { exactMoney } from '#lib/money.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
+import styles from '#ui/site/portal.module.css';
 import type { Statement } from '../rules/statement.ts';
 import { statementTexts } from '../texts/statement.ts';
 

@@ -1,6 +1,6 @@
-import { csvAnswer } from '../../../platform/http/csv-response.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import type { App } from '#services/app.ts';
 import { type ListedPayment, listPayments, type PaymentPage } from '../store/payments.ts';
 
 const pageSize = 500;

@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import { periodQuery } from '../../../platform/http/api.ts';
-import { csvAnswer } from '../../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../../platform/http/endpoint.ts';
-import type { App } from '../../../services/app.ts';
-import { type BookedMonth, readBookedMonths } from '../../revenue/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { type BookedMonth, readBookedMonths } from '#features/revenue/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import { periodQuery } from '#platform/http/api.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { readTipMonths, type TipMonth } from '../store/tips.ts';
 
 export const taxRoute = csvEndpoint('get /api/books/tax', {

@@ -1,9 +1,9 @@
-import type { Language } from '../../../lib/language.ts';
-import { DocumentPage } from '../../../ui/site/document-page.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import shared from '../../../ui/site/private-page.module.css';
-import styles from '../../invoices/public/invoice-page.module.css';
-import { invoiceTexts } from '../../invoices/texts/index.ts';
+import styles from '#features/invoices/public/invoice-page.module.css';
+import { invoiceTexts } from '#features/invoices/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { DocumentPage } from '#ui/site/document-page.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import shared from '#ui/site/private-page.module.css';
 
 /** A card payment with its total including the tip, before it is made. */
 export function ReviewPage(props: {

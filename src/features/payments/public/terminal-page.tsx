@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import { DocumentPage } from '../../../ui/site/document-page.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import plain from '../../../ui/site/plain-pages.module.css';
-import shared from '../../../ui/site/private-page.module.css';
-import styles from '../../invoices/public/invoice-page.module.css';
-import { invoiceTexts } from '../../invoices/texts/index.ts';
+import styles from '#features/invoices/public/invoice-page.module.css';
+import { invoiceTexts } from '#features/invoices/texts/index.ts';
+import type { Language } from '#lib/language.ts';
+import { DocumentPage } from '#ui/site/document-page.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import plain from '#ui/site/plain-pages.module.css';
+import shared from '#ui/site/private-page.module.css';
 
 /** The page that stands in for a card processor's. */
 export function TerminalPage(props: {

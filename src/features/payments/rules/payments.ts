@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import type { AmountAndTip } from './tips.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 
 /** An invoice that money can go to. */
 export interface OpenInvoice {

@@ -1,5 +1,5 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
-import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+import type { PaymentMethod } from '#features/invoices/rules/payment-methods.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import type { CreditKind } from './credit.ts';
 
 /** An invoice on a yearly statement. Dollars. */

@@ -1,5 +1,5 @@
-import { readNumber, toCents, toDollars } from '../../../lib/money.ts';
-import { percentOfCents } from '../../documents/rules/documents.ts';
+import { percentOfCents } from '#features/documents/rules/documents.ts';
+import { readNumber, toCents, toDollars } from '#lib/money.ts';
 
 /**
  * What a customer chose: one of the suggested percentages, or an amount of their own, which takes

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { cardEvents } from '../tables.ts';
 
 /** Records an event, in the transaction of its effects; returns whether it was new. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { customerCredits, payments } from '../tables.ts';
 
 export type CreditRow = typeof customerCredits.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { openStatuses } from '../../invoices/rules/invoices.ts';
-import { invoices } from '../../invoices/tables.ts';
+import { openStatuses } from '#features/invoices/rules/invoices.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
 
 /** The ids of the other open invoices of an invoice's customer. */
 export async function listOpenBeside(tx: Transaction, invoiceId: string): Promise<string[]> {

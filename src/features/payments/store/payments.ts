@@ -12,12 +12,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Days } from '../../../lib/days/days.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { invoices } from '../../invoices/tables.ts';
-import { revenueEntries } from '../../revenue/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { invoices } from '#features/invoices/tables.ts';
+import { revenueEntries } from '#features/revenue/tables.ts';
+import type { Days } from '#lib/days/days.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 import { customerCredits, paymentRefunds, payments, refundRequests } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
+import { type Database, readAsCustomer } from '#platform/database/database.ts';
 import {
   type Statement,
   type StatementCredit,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Days } from '../../../lib/days/days.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Days } from '#lib/days/days.ts';
+import type { Database } from '#platform/database/database.ts';
 import { paymentRefunds, payments } from '../tables.ts';
 
 /** Dollars. */

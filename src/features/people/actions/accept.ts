@@ -1,8 +1,8 @@
-import { newId } from '../../../lib/ids.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { insertUser } from '../../../platform/sessions/new-user.ts';
-import { type Client, signInAs } from '../../../platform/sessions/sign-in.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { conflict } from '#platform/http/errors.ts';
+import { insertUser } from '#platform/sessions/new-user.ts';
+import { type Client, signInAs } from '#platform/sessions/sign-in.ts';
+import type { App } from '#services/app.ts';
 import { findInvitation, lockStaff, setOfficeRole, updateStaff } from '../store.ts';
 import { recordStaffHistory } from './invite.ts';
 

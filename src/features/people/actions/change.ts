@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { OfficeActor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
-import { endBegun } from '../../../platform/sessions/email-change.ts';
-import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import type { App } from '../../../services/app.ts';
+import type { OfficeActor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
+import { endBegun } from '#platform/sessions/email-change.ts';
+import { endSessions } from '#platform/sessions/end-sessions.ts';
+import type { App } from '#services/app.ts';
 import type { staffChange } from '../contract/staff.ts';
 import { lockStaff, type StaffRow, setOfficeRole, updateStaff } from '../store.ts';
 import { recordStaffHistory } from './invite.ts';

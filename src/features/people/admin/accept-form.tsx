@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { type ApiForm, useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { type ApiForm, useApiForm } from '#ui/admin/use-api-form.ts';
 import { acceptFields, type acceptRoute, type readInvitationRoute } from '../contract/staff.ts';
 import { roleLabels } from './labels.ts';
 

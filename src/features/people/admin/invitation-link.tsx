@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
 
 /** An invitation's link that no mail server could send. */
 export function InvitationLink({ name, link }: { name: string; link: string }) {

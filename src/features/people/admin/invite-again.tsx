@@ -1,12 +1,12 @@
 import { Button, Flex, Text } from '@mantine/core';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { OwnPassword } from '../../../ui/admin/own-password.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { ownPassword } from '../../sign-in/contract/fields.ts';
+import { ownPassword } from '#features/sign-in/contract/fields.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { OwnPassword } from '#ui/admin/own-password.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import type { inviteAgainRoute, StaffView } from '../contract/staff.ts';
 import type { Invited } from './invited.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffRole } from '../../../lib/rights.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { StaffRole } from '#lib/rights.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { StaffStatus } from '../rules.ts';
 
 export const roleLabels: Record<StaffRole, { label: string; hint: string }> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callPublicApi } from '../../../ui/admin/api-client.ts';
+import { callApi, callPublicApi } from '#ui/admin/api-client.ts';
 import type { listStaffRoute, readInvitationRoute } from '../contract/staff.ts';
 
 export const staffQuery = queryOptions({

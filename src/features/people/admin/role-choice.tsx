@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { type StaffRole, staffRoles } from '../../../lib/rights.ts';
+import { type StaffRole, staffRoles } from '#lib/rights.ts';
 import { roleLabels } from './labels.ts';
 
 /** A role and what it includes. */

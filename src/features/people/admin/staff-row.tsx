@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type {
   deactivateRoute,
   reactivateRoute,

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { emailField, textField } from '../../../lib/fields.ts';
-import { staffRoles } from '../../../lib/rights.ts';
-import { answerOf, failure, json, jsonBody } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { ownPassword, passwordReset } from '../../sign-in/contract/fields.ts';
-import { loginAnswer } from '../../sign-in/contract/sign-in.ts';
+import { ownPassword, passwordReset } from '#features/sign-in/contract/fields.ts';
+import { loginAnswer } from '#features/sign-in/contract/sign-in.ts';
+import { emailField, textField } from '#lib/fields.ts';
+import { staffRoles } from '#lib/rights.ts';
+import { answerOf, failure, json, jsonBody } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { staffStatuses } from '../rules.ts';
 
 const nameLength = 80;

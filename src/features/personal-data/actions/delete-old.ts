@@ -1,7 +1,7 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
-import { deleteConversationsBefore } from '../../assistant/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { deleteConversationsBefore } from '#features/assistant/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 import { accessDays } from '../rules/retention.ts';
 import { deleteOldAccess, deleteOldActivity } from '../store/activity.ts';
 

@@ -1,25 +1,21 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { retryOnConflict } from '../../../platform/database/retry-on-conflict.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { erasePersonalData, foldersOf } from '../../../platform/personal-data/erase.ts';
-import {
-  type Person,
-  type PersonKind,
-  personKinds,
-} from '../../../platform/personal-data/rules.ts';
+import { lockCustomerRecords, recountCustomer } from '#features/customers/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { retryOnConflict } from '#platform/database/retry-on-conflict.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { erasePersonalData, foldersOf } from '#platform/personal-data/erase.ts';
+import { type Person, type PersonKind, personKinds } from '#platform/personal-data/rules.ts';
 import {
   type Finding,
   findHindrances,
   later,
   surveyPersonalData,
-} from '../../../platform/personal-data/survey.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { lockCustomerRecords, recountCustomer } from '../../customers/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+} from '#platform/personal-data/survey.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { retainUntil } from '../rules/retention.ts';
 import {
   deleteJobs,

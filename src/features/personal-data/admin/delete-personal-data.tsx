@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
+import { IfMay } from '#ui/admin/if-may.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import type { Kind } from './queries.ts';
 

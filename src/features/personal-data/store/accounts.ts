@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData, PersonKind } from '../../../platform/personal-data/rules.ts';
-import { erased, isOneOf, mentions } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData, PersonKind } from '#platform/personal-data/rules.ts';
+import { erased, isOneOf, mentions } from '#platform/personal-data/sql.ts';
 
 const kinds = ['customer', 'partner'] as const;
 const ofUser = { kinds, key: 'user_id', fate: 'deleted' as const };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { parsePhone } from '../../../lib/phone.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Person, PersonKind } from '../../../platform/personal-data/rules.ts';
-import { mentions } from '../../../platform/personal-data/sql.ts';
+import { parsePhone } from '#lib/phone.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Person, PersonKind } from '#platform/personal-data/rules.ts';
+import { mentions } from '#platform/personal-data/sql.ts';
 
 type Reader = Database | Transaction;
 

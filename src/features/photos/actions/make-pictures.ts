@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { currentCaller } from '../../../platform/http/current-caller.ts';
-import { fairGate } from '../../../platform/threads/fair-gate.ts';
-import { threadPool } from '../../../platform/threads/thread-pool.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { currentCaller } from '#platform/http/current-caller.ts';
+import { fairGate } from '#platform/threads/fair-gate.ts';
+import { threadPool } from '#platform/threads/thread-pool.ts';
 import {
   maxPixels,
   type PhotoProblem,

@@ -1,7 +1,7 @@
-import { idTime, isId, newId, sha256 } from '../../../lib/ids.ts';
-import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import { idTime, isId, newId, sha256 } from '#lib/ids.ts';
+import { type IncomingForm, readForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
+import type { FileStore } from '#services/files/port.ts';
 import {
   maxRequestPhotos,
   megabyte,

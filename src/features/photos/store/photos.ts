@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { ReceivedPhoto } from '../rules.ts';
 import { photos } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
+import { isSignedAddress, signAddress } from '#platform/http/signed-link.ts';
 
 type Version = 'full' | 'thumbnail';
 

@@ -1,4 +1,4 @@
-import type { App } from '../../../services/app.ts';
+import type { App } from '#services/app.ts';
 import type { PhotoView } from '../contract.ts';
 import { photoAddress } from './photo-links.ts';
 

@@ -1,5 +1,5 @@
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import type { App } from '../../../services/app.ts';
+import type { CachedValue } from '#platform/cache/cached-values.ts';
+import type { App } from '#services/app.ts';
 import type { PublicPrice } from '../rules/price-book.ts';
 import { listPrices } from '../store.ts';
 import { fieldsOf } from './edit.ts';

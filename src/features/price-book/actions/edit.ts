@@ -1,9 +1,9 @@
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type AppError, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { PriceFields } from '../contract/fields.ts';
 import { defaultPrices } from '../rules/default-entries.ts';
 import { type PriceEntry, priceLimits } from '../rules/price-book.ts';

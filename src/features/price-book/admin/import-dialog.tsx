@@ -1,10 +1,10 @@
 import { Button, FileInput, Flex, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ImportAnswer, postImport } from '../contract/price-book.ts';
 import { maxPriceFileBytes, priceColumns } from '../rules/csv.ts';
 import { pricesTopic } from './queries.ts';

@@ -1,5 +1,5 @@
-import { typedNumber } from '../../../lib/fields.ts';
-import { typedHours } from '../../../lib/hours.ts';
+import { typedNumber } from '#lib/fields.ts';
+import { typedHours } from '#lib/hours.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import type { Category, PriceUnit } from '../rules/price-book.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Flex, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatMoney } from '#lib/money.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import { pricesQuery } from './queries.ts';
 

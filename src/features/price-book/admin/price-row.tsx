@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import row from '../../../ui/admin/row-link.module.css';
-import { notTaxed } from '../../documents/texts/index.ts';
+import { notTaxed } from '#features/documents/texts/index.ts';
+import { exactMoney, formatMoney } from '#lib/money.ts';
+import row from '#ui/admin/row-link.module.css';
 import type { PriceView } from '../contract/price-book.ts';
 import { priceUnitLabels } from '../rules/price-book.ts';
 import { categoryLabels } from './labels.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getSettings } from '../../settings/contract/settings.ts';
+import type { getSettings } from '#features/settings/contract/settings.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getPrices } from '../contract/price-book.ts';
 
 // The live event topic.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberField, textField } from '../../../lib/fields.ts';
+import { numberField, textField } from '#lib/fields.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { priceLimits, priceUnits } from '../rules/price-book.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerOf, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, ownerFailures, ownerOnly } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { lineCategories } from '../rules/categories.ts';
 import { maxPriceFileBytes } from '../rules/csv.ts';
 import { priceUnits } from '../rules/price-book.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 import type { PriceEntry } from './price-book.ts';
 
 /**

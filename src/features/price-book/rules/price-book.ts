@@ -1,6 +1,6 @@
-import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
-import { percentOfCents } from '../../documents/rules/documents.ts';
-import type { Pricing } from '../../settings/rules/settings.ts';
+import { percentOfCents } from '#features/documents/rules/documents.ts';
+import type { Pricing } from '#features/settings/rules/settings.ts';
+import { lineCents, toCents, toDollars } from '#lib/money.ts';
 import type { lineCategories } from './categories.ts';
 
 export type Category = (typeof lineCategories)[number];

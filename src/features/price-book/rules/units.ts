@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { PriceUnit } from './price-book.ts';
 
 /** After a quantity; single items have none. */

@@ -1,11 +1,11 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { changedMeanwhile, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer, recordActivity } from '../../customers/index.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { findCustomer, recordActivity } from '#features/customers/index.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { ProjectCancellation } from '../contract/cancellation.ts';
 import { cancelledEmail } from '../emails.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
-import { fileName, type ReceivedFile } from '../../files/rules.ts';
+import { deleteOrphanedFiles, discardFiles, receiveFile } from '#features/files/index.ts';
+import { fileName, type ReceivedFile } from '#features/files/rules.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { type IncomingForm, readForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { filesAtOnce, maxFileMegabytes, maxFiles } from '../rules/files.ts';
 import { insertFiles, knownFiles, listFiles } from '../store/photos-and-files.ts';
 import { setRemoved } from '../store/removal.ts';

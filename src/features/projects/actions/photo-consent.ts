@@ -1,13 +1,8 @@
-import {
-  type Actor,
-  isOfBusiness,
-  type OfficeActor,
-  recordAudit,
-} from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, isOfBusiness, type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { photoConsentWithdrawn } from '../events.ts';
 import { findProject, type ListedProject, lockProject, updateProject } from '../store/projects.ts';
 

@@ -1,15 +1,15 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, badInput, conflict, notFound } from '../../../platform/http/errors.ts';
-import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
 import {
   discardPhotos,
   emptyPhotoForm,
   insertPhotos,
   receivePhotoForm,
-} from '../../photos/index.ts';
-import type { ReceivedPhoto } from '../../photos/rules.ts';
+} from '#features/photos/index.ts';
+import type { ReceivedPhoto } from '#features/photos/rules.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError, badInput, conflict, notFound } from '#platform/http/errors.ts';
+import type { IncomingForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import {
   maxPhotoMegabytes,
   maxPhotos,

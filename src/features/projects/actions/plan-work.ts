@@ -1,7 +1,7 @@
-import { newId } from '../../../lib/ids.ts';
-import { shortened } from '../../../lib/plain-text.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { newId } from '#lib/ids.ts';
+import { shortened } from '#lib/plain-text.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { costLimits, maxCosts } from '../rules/costs.ts';
 import { fieldLimits, maxTasks } from '../rules/projects.ts';
 import { insertCost, listCosts } from '../store/costs.ts';

@@ -1,7 +1,7 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { reviewRequested } from '../events.ts';
 import { findProject, type ListedProject, lockProject, updateProject } from '../store/projects.ts';
 

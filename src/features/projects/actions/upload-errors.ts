@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/http/errors.ts';
-import { FormError } from '../../../platform/http/uploads/read-form.ts';
-import type { PhotoProblem } from '../../photos/rules.ts';
+import type { PhotoProblem } from '#features/photos/rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { FormError } from '#platform/http/uploads/read-form.ts';
 import { filesAtOnce } from '../rules/files.ts';
 
 /** Why a picture can't be used, for the owner. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { taskFields } from '../contract/fields.ts';
 import type { postTask } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';

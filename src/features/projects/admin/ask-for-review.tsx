@@ -1,8 +1,8 @@
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postReviewRequest } from '../contract/cancellation.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { projectsTopic } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
 import styles from './board.module.css';

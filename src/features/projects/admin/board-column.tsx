@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '../../../lib/counted.ts';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { counted } from '#lib/counted.ts';
+import { errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
 import styles from './board.module.css';

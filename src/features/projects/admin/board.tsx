@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
 import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import styles from './board.module.css';

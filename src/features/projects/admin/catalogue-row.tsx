@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import row from '../../../ui/admin/row-link.module.css';
+import row from '#ui/admin/row-link.module.css';
 import styles from './catalogue.module.css';
 
 interface CatalogueRowProps {

@@ -1,5 +1,5 @@
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { Body } from '../../../ui/admin/endpoint.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import type { Body } from '#ui/admin/endpoint.ts';
 import type { patchTask } from '../contract/tasks.ts';
 
 /** Renames, moves, or completes a task. */

@@ -1,20 +1,20 @@
-import { adminLink } from '../../../lib/links.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import '../../../ui/theme/mantine-inputs.css';
+import { adminLink } from '#lib/links.ts';
+import { useChange } from '#ui/admin/use-change.ts';
+import '#ui/theme/mantine-inputs.css';
 import { Button, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { ExportButton } from '../../../ui/admin/download-button.tsx';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { UndoLine } from '../../../ui/admin/undo-line.tsx';
-import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { ExportButton } from '#ui/admin/download-button.tsx';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { UndoLine } from '#ui/admin/undo-line.tsx';
+import { useRemoval } from '#ui/admin/use-removal.ts';
 import type {
   ChecklistView,
   deleteChecklist,

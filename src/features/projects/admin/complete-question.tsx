@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { adminLink } from '#lib/links.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectFacts } from '../rules/next-step.ts';
 

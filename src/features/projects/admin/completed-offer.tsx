@@ -1,10 +1,10 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { AskForReview } from './ask-for-review.tsx';
 import { projectsTopic } from './queries.ts';

@@ -1,6 +1,6 @@
-import { typedNumber } from '../../../lib/fields.ts';
-import { typedHours } from '../../../lib/hours.ts';
-import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
+import { typedNumber } from '#lib/fields.ts';
+import { typedHours } from '#lib/hours.ts';
+import { lineCents, toCents, toDollars } from '#lib/money.ts';
 import type { CostView } from '../contract/costs.ts';
 import type { CostKind } from '../rules/costs.ts';
 

@@ -1,9 +1,9 @@
 import { Flex, TextInput } from '@mantine/core';
-import { exactMoney } from '../../../lib/money.ts';
-import boxes from '../../../ui/admin/check-box.module.css';
-import grid from '../../../ui/admin/fields.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
+import { exactMoney } from '#lib/money.ts';
+import boxes from '#ui/admin/check-box.module.css';
+import grid from '#ui/admin/fields.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
+import type { ApiForm } from '#ui/admin/use-api-form.ts';
 import { type CostKind, costKinds, costLimits } from '../rules/costs.ts';
 import { amountOf, type CostForm } from './cost-form.ts';
 import costs from './costs.module.css';

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { UndoLine } from '../../../ui/admin/undo-line.tsx';
-import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { UndoLine } from '#ui/admin/undo-line.tsx';
+import { useRemoval } from '#ui/admin/use-removal.ts';
 import type { CostView, deleteCost, restoreCost } from '../contract/costs.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { CostDialog } from './cost-dialog.tsx';

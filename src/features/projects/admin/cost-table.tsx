@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { CostsView, CostView } from '../contract/costs.ts';
 import styles from './costs.module.css';
 

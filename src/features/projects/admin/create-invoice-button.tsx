@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ProjectMakers } from './next-step-button.tsx';
 import { projectsTopic } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import type { Person } from './person.ts';

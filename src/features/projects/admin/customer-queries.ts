@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
 import type {
   getCustomerRoute,
   getDuplicatesRoute,
   listCustomersRoute,
-} from '../../customers/contract/customers.ts';
+} from '#features/customers/contract/customers.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 
 // The customers' topic, so that their live events update these, too.
 const topic = 'customers';

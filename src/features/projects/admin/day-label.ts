@@ -1,4 +1,4 @@
-import { type DateFormat, shortDay } from '../../../lib/days/formats.ts';
+import { type DateFormat, shortDay } from '#lib/days/formats.ts';
 
 /**
  * A day (YYYY-MM-DD) as people say it: today, or month and day, with the year if it isn't the

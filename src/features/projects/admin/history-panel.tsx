@@ -1,12 +1,12 @@
 import { Box, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullDate, shortDate } from '../../../lib/days/formats.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { throughText } from '../../../ui/admin/through-text.ts';
+import { fullDate, shortDate } from '#lib/days/formats.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { throughText } from '#ui/admin/through-text.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { historySentence } from './history-text.ts';
 import styles from './project-page.module.css';

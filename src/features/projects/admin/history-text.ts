@@ -1,4 +1,4 @@
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney } from '#lib/money.ts';
 import type { HistoryLine } from '../contract/projects.ts';
 import { photoStages } from '../rules/files.ts';
 import { projectStatuses } from '../rules/projects.ts';

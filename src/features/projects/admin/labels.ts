@@ -1,4 +1,4 @@
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { PhotoStage } from '../rules/files.ts';
 import type { ProjectPriority, ProjectStatus } from '../rules/projects.ts';
 

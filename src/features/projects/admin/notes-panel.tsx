@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText, fieldError, isConflict } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { fieldLimits } from '../rules/projects.ts';
 import parts from './parts.module.css';

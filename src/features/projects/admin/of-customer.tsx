@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Chosen } from '../../../ui/admin/search-choice.tsx';
+import { Chosen } from '#ui/admin/search-choice.tsx';
 import { customerNameQuery } from './customer-queries.ts';
 
 /** Shows that only one customer's projects are listed, with a link to all. */

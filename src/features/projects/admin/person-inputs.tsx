@@ -1,8 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DuplicateNote } from '../../../ui/admin/duplicate-note.tsx';
-import grid from '../../../ui/admin/fields.module.css';
+import { DuplicateNote } from '#ui/admin/duplicate-note.tsx';
+import grid from '#ui/admin/fields.module.css';
 import { duplicatesQuery } from './customer-queries.ts';
 import type { Person } from './person.ts';
 

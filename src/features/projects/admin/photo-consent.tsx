@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { putPhotoConsent } from '../contract/photo-consent.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { projectsTopic } from './queries.ts';

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { UndoLine } from '../../../ui/admin/undo-line.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import { useRemoval } from '../../../ui/admin/use-removal.ts';
-import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import { uploadFile } from '../../../ui/upload-file.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { UndoLine } from '#ui/admin/undo-line.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
+import { useRemoval } from '#ui/admin/use-removal.ts';
+import { PhotoViewer } from '#ui/photo-viewer.tsx';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import { uploadFile } from '#ui/upload-file.ts';
 import type {
   deletePhoto,
   ProjectPhotoView,

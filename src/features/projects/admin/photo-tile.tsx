@@ -1,7 +1,7 @@
 import { Box, Flex, Menu, Stack } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { ProjectPhotoView } from '../contract/photos-and-files.ts';
 import { type PhotoStage, photoStages } from '../rules/files.ts';
 import { lower, stageLabels } from './labels.ts';

@@ -1,11 +1,11 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/days/days.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import row from '../../../ui/admin/row-link.module.css';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { adminLink } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import row from '#ui/admin/row-link.module.css';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
 import { dayLabel } from './day-label.ts';

@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { Columns3, List } from 'lucide-react';
-import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { ListSearch, StatusSelect } from '#ui/admin/list-search.tsx';
 import { projectStatuses } from '../rules/projects.ts';
 import { statusLabels } from './labels.ts';
 import styles from './projects-page.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from '../../../lib/is-same.ts';
+import { changedFields } from '#lib/is-same.ts';
 import { bodyOf, emptyForm } from './project-form.ts';
 
 test('what is left empty is sent as nothing, and only what was typed is sent', () => {

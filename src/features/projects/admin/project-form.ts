@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../lib/fields.ts';
+import { typedNumber } from '#lib/fields.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
 /** A project's editable fields, as strings. */

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import grid from '../../../ui/admin/fields.module.css';
-import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
+import grid from '#ui/admin/fields.module.css';
+import type { ApiForm } from '#ui/admin/use-api-form.ts';
 import { categories, fieldLimits, projectPriorities } from '../rules/projects.ts';
 import { capital, priorityLabels } from './labels.ts';
 import type { ProjectForm } from './project-form.ts';

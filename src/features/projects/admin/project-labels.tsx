@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { ChevronsUp, TriangleAlert } from 'lucide-react';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { ProjectPriority, ProjectStatus } from '../rules/projects.ts';
 import { priorityLabels, statusLabels } from './labels.ts';
 import styles from './parts.module.css';

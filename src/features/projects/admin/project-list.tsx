@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ListFoot } from '../../../ui/admin/list-foot.tsx';
-import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { ListFoot } from '#ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects-page.module.css';
 import { projectListQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { counted } from '../../../lib/counted.ts';
-import panel from '../../../ui/admin/panel.module.css';
-import tiles from '../../../ui/admin/tiles.module.css';
+import { counted } from '#lib/counted.ts';
+import panel from '#ui/admin/panel.module.css';
+import tiles from '#ui/admin/tiles.module.css';
 import type { ProjectCounts } from '../contract/projects.ts';
 import styles from './project-metrics.module.css';
 import { projectCountsQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { locale } from '../../../../tests/harness/locale.ts';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { LocaleProvider } from '../../../ui/admin/locale.ts';
+import { locale } from '#tests/harness/locale.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { LocaleProvider } from '#ui/admin/locale.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { CompletedOffer } from './completed-offer.tsx';
 import { NextStepButton } from './next-step-button.tsx';

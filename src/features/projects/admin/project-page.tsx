@@ -1,13 +1,13 @@
 import { Flex, Stack } from '@mantine/core';
-import { adminLink } from '../../../lib/links.ts';
-import '../../../ui/theme/mantine-inputs.css';
-import '../../../ui/theme/mantine-menus.css';
+import { adminLink } from '#lib/links.ts';
+import '#ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-menus.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import type { ProjectFacts } from '../rules/next-step.ts';
 import { CostPanel } from './cost-panel.tsx';

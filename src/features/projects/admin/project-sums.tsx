@@ -1,11 +1,11 @@
 import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { dayIn } from '../../../lib/days/days.ts';
-import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import panel from '../../../ui/admin/panel.module.css';
-import { useNow } from '../../../ui/admin/use-now.ts';
-import { type Billing, withBasis } from '../../revenue/rules.ts';
+import { type Billing, withBasis } from '#features/revenue/rules.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import panel from '#ui/admin/panel.module.css';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
 import { dayLabel } from './day-label.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getDependents } from '../contract/cancellation.ts';
 import type { listCostsRoute, listMaterialsRoute } from '../contract/costs.ts';
 import type { listFilesRoute, listPhotosRoute } from '../contract/photos-and-files.ts';

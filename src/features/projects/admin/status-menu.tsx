@@ -1,10 +1,10 @@
 import { Box, Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { Dot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { Dot } from '#ui/admin/status-dot.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { isAskedFirst, type ProjectFacts } from '../rules/next-step.ts';
 import type { ProjectStatus } from '../rules/projects.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { taskFields } from '../contract/fields.ts';
 import type { TaskView } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';

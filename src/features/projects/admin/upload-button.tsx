@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface UploadButtonProps {

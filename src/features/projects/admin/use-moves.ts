@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { ProjectSummary, ProjectView, patchProject } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
 import { projectsTopic } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
 import type { ProjectView } from '../contract/projects.ts';
 
 /** What is typed, and the notes and version it is based on. */

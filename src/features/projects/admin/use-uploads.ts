@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { errorText } from '#ui/admin/api-client.ts';
 import { projectsTopic } from './queries.ts';
 
 /** Uploads one file; throws ApiError if it is rejected. */

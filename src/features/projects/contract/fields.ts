@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, emailField, numberField, textField } from '../../../lib/fields.ts';
+import { dayField, emailField, numberField, textField } from '#lib/fields.ts';
 import { costLimits, isInQuarters } from '../rules/costs.ts';
 import { fieldLimits, maxMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
 

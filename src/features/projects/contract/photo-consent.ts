@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { projectAnswer } from './projects.ts';
 
 export const putPhotoConsent = officeEndpoint('put /api/projects/{id}/photo-consent', {

@@ -1,14 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  answerOf,
-  failure,
-  idParam,
-  json,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { photoView } from '../../photos/contract.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { answerOf, failure, idParam, json, ownerFailures, ownerOnly } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { filesAtOnce, photoStages } from '../rules/files.ts';
 import { done } from './tasks.ts';
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import { answerOf, dayQuery, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { billings } from '../../revenue/rules.ts';
-import { revenueBases } from '../../settings/rules/choices.ts';
+import { billings } from '#features/revenue/rules.ts';
+import { revenueBases } from '#features/settings/rules/choices.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { answerOf, dayQuery, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { projectPriorities, projectStatuses } from '../rules/projects.ts';
 import { newProject, projectChange } from './fields.ts';
 

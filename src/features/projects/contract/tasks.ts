@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answerOf, idParam, pageQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, idParam, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { checklistFields, taskChange, taskFields } from './fields.ts';
 import { keyHeader } from './projects.ts';
 

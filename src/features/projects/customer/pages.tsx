@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isId } from '../../../lib/ids.ts';
-import { customerPath } from '../../../lib/links.ts';
-import { readListPage } from '../../../platform/pages/list-page.ts';
-import type { CustomerPortal } from '../../../services/app.ts';
-import { findPhotos, viewPhoto } from '../../photos/index.ts';
-import { pageLocale } from '../../settings/index.ts';
+import { findPhotos, viewPhoto } from '#features/photos/index.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import { isId } from '#lib/ids.ts';
+import { customerPath } from '#lib/links.ts';
+import { readListPage } from '#platform/pages/list-page.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import type { CustomerProjectDetail } from '../contract/customer.ts';
 import { findCustomerProject, listCustomerProjects } from '../store/customer.ts';
 import { projectTexts } from '../texts/customer.ts';

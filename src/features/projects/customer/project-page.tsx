@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { Status } from '../../../ui/site/status.tsx';
-import type { PhotoView } from '../../photos/contract.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { PageHead } from '#ui/site/page-head.tsx';
+import styles from '#ui/site/portal.module.css';
+import { Status } from '#ui/site/status.tsx';
 import type { CustomerProjectDetail } from '../contract/customer.ts';
 import { projectTexts } from '../texts/customer.ts';
 

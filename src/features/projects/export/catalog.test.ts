@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../../../tests/factories/projects.ts';
-import { startTestServer, type TestServer } from '../../../../tests/harness/test-server.ts';
+import { ask } from '#tests/factories/projects.ts';
+import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

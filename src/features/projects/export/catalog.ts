@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
-import { csvAnswer } from '../../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../../platform/http/endpoint.ts';
-import type { App } from '../../../services/app.ts';
+import { csvFile, ownerOnly } from '#platform/http/api.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { listChecklists } from '../store/checklists.ts';
 import { listMaterials } from '../store/materials.ts';
 

@@ -1,16 +1,16 @@
-import { formatPhone } from '../../../lib/phone.ts';
-import { csvAnswer } from '../../../platform/http/csv-response.ts';
-import { csvEndpoint } from '../../../platform/http/endpoint.ts';
-import type { App } from '../../../services/app.ts';
 import {
   nothingYet,
   type ProjectResult,
   readProjectResults,
   revenueBasis,
-} from '../../revenue/index.ts';
-import { withBasis } from '../../revenue/rules.ts';
-import { currentBusiness } from '../../settings/index.ts';
-import type { RevenueBasis } from '../../settings/rules/choices.ts';
+} from '#features/revenue/index.ts';
+import { withBasis } from '#features/revenue/rules.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import type { RevenueBasis } from '#features/settings/rules/choices.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { csvAnswer } from '#platform/http/csv-response.ts';
+import { csvEndpoint } from '#platform/http/endpoint.ts';
+import type { App } from '#services/app.ts';
 import { projectFilter } from '../contract/projects.ts';
 import { isOpen, progressOf } from '../rules/projects.ts';
 import { type ListedProject, listProjects, type ProjectPage } from '../store/projects.ts';

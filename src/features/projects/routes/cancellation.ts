@@ -1,9 +1,9 @@
-import { createApi } from '../../../platform/http/create-api.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { officeActorOf } from '../../../platform/sessions/office-call.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf } from '#platform/sessions/office-call.ts';
+import type { App } from '#services/app.ts';
 import { cancelProject, listDependents } from '../actions/cancel.ts';
 import { requestReview } from '../actions/request-review.ts';
 import { getDependents, postCancellation, postReviewRequest } from '../contract/cancellation.ts';

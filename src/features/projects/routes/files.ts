@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import type { App } from '../../../services/app.ts';
-import { answerFile } from '../../files/index.ts';
+import { answerFile } from '#features/files/index.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import { findFile } from '../store/photos-and-files.ts';
 
 /** Files at signed addresses, as downloads and never as pages. */

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../../lib/money.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 
 /** A cost line's kind: material, hours, or anything else. */
 export const costKinds = ['material', 'hours', 'other'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Billing } from '../../revenue/rules.ts';
+import type { Billing } from '#features/revenue/rules.ts';
 import { isAskedFirst, nextStepOf, type ProjectFacts } from './next-step.ts';
 import type { ProjectStatus } from './projects.ts';
 

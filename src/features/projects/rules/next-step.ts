@@ -1,4 +1,4 @@
-import type { Billing } from '../../revenue/rules.ts';
+import type { Billing } from '#features/revenue/rules.ts';
 import type { ProjectStatus } from './projects.ts';
 
 /** What moves a project forward. */

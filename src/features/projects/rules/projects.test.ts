@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasTwoDecimals, lineCents, toCents, toDollars } from '../../../lib/money.ts';
-import { fileName } from '../../files/rules.ts';
+import { fileName } from '#features/files/rules.ts';
+import { hasTwoDecimals, lineCents, toCents, toDollars } from '#lib/money.ts';
 import { isInQuarters, sumCosts } from './costs.ts';
 import { stageFor } from './files.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { projectCosts, projects } from '../tables.ts';
 
 export type CostRow = typeof projectCosts.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
-import type { Paging } from '../../../platform/pages/list-page.ts';
+import { type Database, readAsCustomer } from '#platform/database/database.ts';
+import type { Paging } from '#platform/pages/list-page.ts';
 import type { CustomerProject, CustomerProjectDetail } from '../contract/customer.ts';
 
 // Read through the customer views: the database shows no one else's rows.

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { materials } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(materials);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { projects } from '../tables.ts';
 
 /** Moves projects from one customer to another: all, or the named ones. Returns their ids. */

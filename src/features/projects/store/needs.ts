@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projectValues } from '../../revenue/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projectValues } from '#features/revenue/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { openStatuses } from '../rules/projects.ts';
 import { projects, projectTasks } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { photos } from '../../photos/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { PhotoStage } from '../rules/files.ts';
 import { projectFiles, projectPhotos } from '../tables.ts';
 

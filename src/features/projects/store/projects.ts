@@ -10,13 +10,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Span } from '../../../lib/days/days.ts';
-import { madeBetween } from '../../../platform/database/created-between.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
-import { projectValues } from '../../revenue/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { projectValues } from '#features/revenue/tables.ts';
+import type { Span } from '#lib/days/days.ts';
+import { madeBetween } from '#platform/database/created-between.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import { projects } from '../tables.ts';
 

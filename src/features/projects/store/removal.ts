@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { projectCosts, projectFiles, projectTasks } from '../tables.ts';
 
 type Removable = typeof projectTasks | typeof projectCosts | typeof projectFiles;

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { projects, projectTasks } from '../tables.ts';
 
 export type TaskRow = typeof projectTasks.$inferSelect;

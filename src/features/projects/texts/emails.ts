@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../lib/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 
 const english = {
   hello: ({ name }: { name: string }) => `Hi ${name},`,

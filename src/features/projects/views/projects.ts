@@ -1,7 +1,7 @@
-import { notedExtension } from '../../../lib/american-phone.ts';
-import { toWire } from '../../../lib/to-wire.ts';
-import type { App } from '../../../services/app.ts';
-import { nothingYet, readProjectResults, revenueBasis } from '../../revenue/index.ts';
+import { nothingYet, readProjectResults, revenueBasis } from '#features/revenue/index.ts';
+import { notedExtension } from '#lib/american-phone.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import {
   type ProjectSummary,
   type ProjectView,

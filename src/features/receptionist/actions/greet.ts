@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { type CallRow, enqueueAnalysis, lockCall } from '../../calls/index.ts';
-import { phoneTexts, startPhoneConversation } from '../../conversations/index.ts';
-import { findCustomer } from '../../customers/index.ts';
+import { type CallRow, enqueueAnalysis, lockCall } from '#features/calls/index.ts';
+import { phoneTexts, startPhoneConversation } from '#features/conversations/index.ts';
+import { findCustomer } from '#features/customers/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { receptionLimits } from '../rules.ts';
 import { findReply, insertReception } from '../store/calls.ts';
 import type { SpokenReply } from '../tables.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { appendToLog, type CallRow, enqueueAnalysis } from '../../calls/index.ts';
-import { endPhoneConversation } from '../../conversations/index.ts';
+import { appendToLog, type CallRow, enqueueAnalysis } from '#features/calls/index.ts';
+import { endPhoneConversation } from '#features/conversations/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import type { ReceptionState } from '../rules.ts';
 import { findReply, insertReply, lockReception, updateReception } from '../store/calls.ts';
 import type { SpokenReply } from '../tables.ts';

@@ -1,7 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
-import { withoutControls } from '../../../lib/plain-text.ts';
-import type { App } from '../../../services/app.ts';
-import { type CallRow, findCall, joinCallToRequest } from '../../calls/index.ts';
+import { type CallRow, findCall, joinCallToRequest } from '#features/calls/index.ts';
 import {
   answerCaller,
   type ConversationRow,
@@ -11,8 +8,11 @@ import {
   recordExchange,
   requestOfPhone,
   switchLanguage,
-} from '../../conversations/index.ts';
-import { lifeDangers } from '../../conversations/rules/phone.ts';
+} from '#features/conversations/index.ts';
+import { lifeDangers } from '#features/conversations/rules/phone.ts';
+import type { Language } from '#lib/language.ts';
+import { withoutControls } from '#lib/plain-text.ts';
+import type { App } from '#services/app.ts';
 import { asksFor, isTooLong, meaningOf, receptionLimits, typedNumber } from '../rules.ts';
 import { findReception, findReply, type ReceptionRow } from '../store/calls.ts';
 import type { SpokenReply } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { receptionistCalls, receptionistTurns, type SpokenReply } from '../tables.ts';
 
 export type ReceptionRow = typeof receptionistCalls.$inferSelect;

@@ -1,27 +1,27 @@
-import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
-import { newId, sha256 } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { fill } from '../../../lib/texts.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
-import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { actorOf, type CustomerAccess } from '../../../platform/sessions/access.ts';
-import type { App } from '../../../services/app.ts';
-import { alertOwner } from '../../dangers/index.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
+import { alertOwner } from '#features/dangers/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
 import {
   discardPhotos,
   emptyPhotoForm,
   insertPhotos,
   receivePhotoForm,
-} from '../../photos/index.ts';
-import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { insertProjectPhotos } from '../../projects/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+} from '#features/photos/index.ts';
+import type { ReceivedPhoto } from '#features/photos/rules.ts';
+import { insertProjectPhotos } from '#features/projects/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { checkForm, fieldTexts } from '#lib/check-form.ts';
+import { newId, sha256 } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { adminLink } from '#lib/links.ts';
+import { fill } from '#lib/texts.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { FormError, type IncomingForm } from '#platform/http/uploads/read-form.ts';
+import { claimKey } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { actorOf, type CustomerAccess } from '#platform/sessions/access.ts';
+import type { App } from '#services/app.ts';
 import { additionFields } from '../contract/fields.ts';
 import { additionMessage } from '../emails.ts';
 import { isFinished } from '../rules/following.ts';

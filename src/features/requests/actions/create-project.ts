@@ -1,18 +1,18 @@
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { type AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer } from '../../customers/index.ts';
+import { findOrCreateCustomer } from '#features/customers/index.ts';
 import {
   findProject,
   findProjectOfRequest,
   insertProjectPhotos,
   type ListedProject,
   startProject,
-} from '../../projects/index.ts';
-import { confirmBooking, declineBooking, lockCalendar } from '../../schedule/index.ts';
+} from '#features/projects/index.ts';
+import { confirmBooking, declineBooking, lockCalendar } from '#features/schedule/index.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type AppError, conflict, notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';
 import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requests.ts';
 import { joinRequestToCustomer } from './submit.ts';

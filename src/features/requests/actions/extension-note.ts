@@ -1,4 +1,4 @@
-import { phoneExtension } from '../../../lib/phone.ts';
+import { phoneExtension } from '#lib/phone.ts';
 import { requestTexts } from '../texts/index.ts';
 
 /** The owner's note of a phone number's extension, which the stored number has no room for. */

@@ -1,7 +1,7 @@
-import { isId } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
-import type { App } from '../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { type CustomerAccess, canAccess } from '#platform/sessions/access.ts';
+import type { App } from '#services/app.ts';
 import { areLinksOver, type FollowState, followState, type Progress } from '../rules/following.ts';
 import { findLinkedId } from '../store/links.ts';
 import { findProgress } from '../store/progress.ts';

@@ -1,11 +1,11 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { recordActivity } from '../../customers/index.ts';
-import { handleDangers } from '../../dangers/index.ts';
+import { recordActivity } from '#features/customers/index.ts';
+import { handleDangers } from '#features/dangers/index.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { type AnswerMethod, closedBy, mayAdvance } from '../rules/requests.ts';
 import {
   findRequest,

@@ -1,9 +1,9 @@
-import { dayAfter, dayIn, daysBetween, weekdayOfDay } from '../../../lib/days/days.ts';
-import { timeOf, weekdayName, weekdayOf } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings, isSample } from '../../settings/index.ts';
+import { currentBusiness, currentSettings, isSample } from '#features/settings/index.ts';
+import { dayAfter, dayIn, daysBetween, weekdayOfDay } from '#lib/days/days.ts';
+import { timeOf, weekdayName, weekdayOf } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import { type AnswerPromise, promiseAnswer } from '../rules/promise.ts';
 import type { Urgency } from '../rules/requests.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';

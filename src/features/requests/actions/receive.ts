@@ -1,21 +1,21 @@
-import { checkForm, fieldTexts } from '../../../lib/check-form.ts';
-import { dayIn } from '../../../lib/days/days.ts';
-import { newId, sha256 } from '../../../lib/ids.ts';
-import type { Language } from '../../../lib/language.ts';
-import { fill } from '../../../lib/texts.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { adviceFor } from '#features/dangers/rules/advice.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
+import { dangerIn } from '#features/dangers/rules/find-danger.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '#features/photos/index.ts';
+import { isBookingOn } from '#features/schedule/index.ts';
+import { currentBusiness, currentSettings, isSample } from '#features/settings/index.ts';
+import { checkForm, fieldTexts } from '#lib/check-form.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { newId, sha256 } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { fill } from '#lib/texts.ts';
+import { AppError } from '#platform/http/errors.ts';
 import {
   FormError,
   type FormProblem,
   type IncomingForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { adviceFor } from '../../dangers/rules/advice.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
-import { dangerIn } from '../../dangers/rules/find-danger.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
-import { isBookingOn } from '../../schedule/index.ts';
-import { currentBusiness, currentSettings, isSample } from '../../settings/index.ts';
+} from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { preferredDay, type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { type Locale, LocaleProvider } from '../../../ui/admin/locale.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { type Locale, LocaleProvider } from '#ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import { ContactActions } from './contact-actions.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { notedExtension, telLink } from '../../../lib/american-phone.ts';
-import { mailAddress } from '../../../lib/mail-address.ts';
-import { mapAddress } from '../../../lib/map-address.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import split from '../../../ui/admin/split-list.module.css';
+import { notedExtension, telLink } from '#lib/american-phone.ts';
+import { mailAddress } from '#lib/mail-address.ts';
+import { mapAddress } from '#lib/map-address.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import split from '#ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod } from '../rules/requests.ts';
 import { emailSubject } from './labels.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { Language } from '#lib/language.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
 

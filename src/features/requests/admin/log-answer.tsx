@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { fullDate } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { answersOutside, useLogAnswer } from './use-log-answer.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
-import '../../../ui/theme/mantine-inputs.css';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, isConflict } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
+import '#ui/theme/mantine-inputs.css';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText, isConflict } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import { fullName } from './labels.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getDuplicatesRoute } from '../../customers/contract/customers.ts';
+import type { getDuplicatesRoute } from '#features/customers/contract/customers.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getRequest, listRequestsRoute, RequestView } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 

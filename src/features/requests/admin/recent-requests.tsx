@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminLink, publicLink } from '../../../lib/links.ts';
-import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { adminLink, publicLink } from '#lib/links.ts';
+import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { recentRequestsQuery } from './queries.ts';
 import { RequestTable } from './request-table.tsx';
 

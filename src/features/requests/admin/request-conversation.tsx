@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { shortDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { notedExtension, phoneWithExtension, telLink } from '../../../lib/american-phone.ts';
-import { calendarDay } from '../../../lib/days/formats.ts';
-import { mapAddress } from '../../../lib/map-address.ts';
-import { EmailLink } from '../../../ui/admin/email-link.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { notedExtension, phoneWithExtension, telLink } from '#lib/american-phone.ts';
+import { calendarDay } from '#lib/days/formats.ts';
+import { mapAddress } from '#lib/map-address.ts';
+import { EmailLink } from '#ui/admin/email-link.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { choseContactMethod } from '../rules/requests.ts';
 import { contactLabels, languageLabels } from './labels.ts';

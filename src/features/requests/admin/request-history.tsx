@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core';
-import { fullDate, shortDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { fullDate, shortDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { historySentence } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { Flame, Siren, TriangleAlert } from 'lucide-react';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { dangerNames } from '../../dangers/rules/names.ts';
+import { dangerNames } from '#features/dangers/rules/names.ts';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { RequestSummary } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 import { statusLabels, urgencyLabels } from './labels.ts';

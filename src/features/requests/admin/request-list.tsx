@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ListFoot } from '../../../ui/admin/list-foot.tsx';
-import { NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { ListFoot } from '#ui/admin/list-foot.tsx';
+import { NothingFound, Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { RequestSummary } from '../contract/requests.ts';
 import { NoRequestsYet } from './recent-requests.tsx';
 import { RequestTable } from './request-table.tsx';

@@ -1,9 +1,9 @@
 import { Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import record from '../../../ui/admin/record.module.css';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText, fieldError, isConflict } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import styles from './request-detail.module.css';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Stack } from '@mantine/core';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { Dot } from '../../../ui/admin/status-dot.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { Dot } from '#ui/admin/status-dot.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import { requestStatuses } from '../rules/requests.ts';
 import { statusLabels } from './labels.ts';

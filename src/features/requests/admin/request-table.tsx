@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
-import { age, fullDate } from '../../../lib/days/formats.ts';
-import table from '../../../ui/admin/list-table.module.css';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import row from '../../../ui/admin/row-link.module.css';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { age, fullDate } from '#lib/days/formats.ts';
+import table from '#ui/admin/list-table.module.css';
+import { useLocale } from '#ui/admin/locale.ts';
+import row from '#ui/admin/row-link.module.css';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { RequestSummary } from '../contract/requests.ts';
 import { fullName } from './labels.ts';
 import { RequestStatusDot, UrgencyLabel } from './request-labels.tsx';

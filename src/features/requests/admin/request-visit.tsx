@@ -2,10 +2,10 @@ import { Flex, Stack } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import record from '../../../ui/admin/record.module.css';
+import { fullDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 

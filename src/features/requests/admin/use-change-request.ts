@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, isConflict } from '#ui/admin/api-client.ts';
 import type { patchRequest, RequestChange } from '../contract/requests.ts';
 import { requestQuery, requestsTopic } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postRequestAnswer, RequestView } from '../contract/requests.ts';
 
 /** Answers given outside Plumbline, with their button labels. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
 import type { RequestView } from '../contract/requests.ts';
 
 /** What is typed, and the note and version it is based on. */

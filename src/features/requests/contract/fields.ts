@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hasTwoPhones } from '../../../lib/american-phone.ts';
-import { isDay } from '../../../lib/days/days.ts';
-import { emailField, posted, postedText as text } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { phoneField } from '../../../lib/phone-field.ts';
-import { isZipCode } from '../../../lib/zip-code.ts';
+import { hasTwoPhones } from '#lib/american-phone.ts';
+import { isDay } from '#lib/days/days.ts';
+import { emailField, posted, postedText as text } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { phoneField } from '#lib/phone-field.ts';
+import { isZipCode } from '#lib/zip-code.ts';
 import { contactMethods, fieldLimits, lastPreferredDay, urgencies } from '../rules/requests.ts';
 
 const instant = z.iso.datetime();

@@ -1,22 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { textField } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import {
-  answerOf,
-  dayQuery,
-  failure,
-  json,
-  pageQuery,
-  searchQuery,
-} from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { dangerKinds } from '../../dangers/rules/dangers.ts';
-import { photoView } from '../../photos/contract.ts';
-import { projectAnswer } from '../../projects/contract/projects.ts';
-import { fieldLimits as projectLimits } from '../../projects/rules/projects.ts';
-import { visitStatuses } from '../../schedule/rules/visits.ts';
+import { dangerKinds } from '#features/dangers/rules/dangers.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { projectAnswer } from '#features/projects/contract/projects.ts';
+import { fieldLimits as projectLimits } from '#features/projects/rules/projects.ts';
+import { visitStatuses } from '#features/schedule/rules/visits.ts';
+import { textField } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { hasControlCharacters } from '#lib/plain-text.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { answerOf, dayQuery, failure, json, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import {
   answerMethods,
   contactMethods,

@@ -1,10 +1,10 @@
-import { dayOfInstant } from '../../../lib/days/texts.ts';
-import { customerLink, customerPath } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { RecordList } from '../../../ui/site/record-list.tsx';
-import { Status } from '../../../ui/site/status.tsx';
+import { dayOfInstant } from '#lib/days/texts.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { PageHead } from '#ui/site/page-head.tsx';
+import styles from '#ui/site/portal.module.css';
+import { RecordList } from '#ui/site/record-list.tsx';
+import { Status } from '#ui/site/status.tsx';
 import type { FollowState } from '../rules/following.ts';
 import { titleOf } from '../rules/project.ts';
 import { followTexts } from '../texts/follow.ts';

@@ -1,5 +1,5 @@
 import { createStore, del, getMany, set } from 'idb-keyval';
-import { DAYS } from '../../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** What a visitor entered and hasn't sent yet, stored in this browser. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { surviveTranslation } from '../../../ui/translated-page.ts';
+import { surviveTranslation } from '#ui/translated-page.ts';
 import { FollowPhotos } from './follow-photos.tsx';
 
 /** Hydrates the photos on the page of a request. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
-import { maxRequestPhotos, megabyte, storedEdgePixels } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte, storedEdgePixels } from '#features/photos/rules.ts';
+import type { Language } from '#lib/language.ts';
+import { useChosenPhotos } from '#ui/photos/use-chosen-photos.ts';
 import { followTexts } from '../texts/follow.ts';
 import { requestTexts } from '../texts/index.ts';
 import { PhotoPicker, PlainPhotoInput } from './photo-picker.tsx';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import type { PhotoView } from '../../photos/contract.ts';
-import type { OfferedDay } from '../../schedule/contract/visits.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import type { OfferedDay } from '#features/schedule/contract/visits.ts';
+import type { Language } from '#lib/language.ts';
 import type { FollowState } from '../rules/following.ts';
 
 export interface FollowStep {

@@ -1,7 +1,7 @@
-import type { Language } from '../../../lib/language.ts';
-import { DayTimes } from '../../../ui/site/day-times.tsx';
-import shared from '../../../ui/site/private-page.module.css';
-import type { OfferedDay } from '../../schedule/contract/visits.ts';
+import type { OfferedDay } from '#features/schedule/contract/visits.ts';
+import type { Language } from '#lib/language.ts';
+import { DayTimes } from '#ui/site/day-times.tsx';
+import shared from '#ui/site/private-page.module.css';
 import { followTexts } from '../texts/follow.ts';
 import styles from './follow-page.module.css';
 

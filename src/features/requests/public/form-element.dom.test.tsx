@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aWorkRequest } from '../../../../tests/factories/requests.ts';
+import { aWorkRequest } from '#tests/factories/requests.ts';
 import { workRequestFields } from '../contract/fields.ts';
 import { requestTexts } from '../texts/index.ts';
 import { checkControl } from './form-element.ts';

@@ -1,6 +1,6 @@
-import { hasTwoPhones, lacksDigits } from '../../../lib/american-phone.ts';
-import { emailPattern } from '../../../lib/email-pattern.ts';
-import { type FormField, isChanged } from '../../../ui/site/changed-field.ts';
+import { hasTwoPhones, lacksDigits } from '#lib/american-phone.ts';
+import { emailPattern } from '#lib/email-pattern.ts';
+import { type FormField, isChanged } from '#ui/site/changed-field.ts';
 import type { RequestTexts } from '../texts/index.ts';
 
 /** A form's text fields as they would be sent; photos are sent separately. */

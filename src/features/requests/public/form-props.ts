@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import type { OfferedDay } from '../../schedule/contract/visits.ts';
+import type { OfferedDay } from '#features/schedule/contract/visits.ts';
+import type { Language } from '#lib/language.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 
 /** What the server passes to the request form, as JSON beside its HTML. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isChanged } from '../../../ui/site/changed-field.ts';
+import { isChanged } from '#ui/site/changed-field.ts';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import { sentFacts } from '../texts/sent-facts.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
-import type { PhotoView } from '../../photos/contract.ts';
+import type { PhotoView } from '#features/photos/contract.ts';
+import { PhotoViewer } from '#ui/photo-viewer.tsx';
 import styles from './photo-grid.module.css';
 
 export function PhotoGrid({ photos }: { photos: PhotoView[] }) {

@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import type { ChosenPhoto } from '../../../ui/photos/use-chosen-photos.ts';
-import { maxRequestPhotos } from '../../photos/rules.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import type { ChosenPhoto } from '#ui/photos/use-chosen-photos.ts';
 import type { RequestTexts } from '../texts/index.ts';
 import styles from './request-form.module.css';
 

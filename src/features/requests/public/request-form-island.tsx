@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { surviveTranslation } from '../../../ui/translated-page.ts';
+import { surviveTranslation } from '#ui/translated-page.ts';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';

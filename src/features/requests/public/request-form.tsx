@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
-import { fill } from '../../../lib/texts.ts';
+import { fill } from '#lib/texts.ts';
 import { contactMethods, fieldLimits, urgencies } from '../rules/requests.ts';
 import { requestTexts } from '../texts/index.ts';
 import { EmergencyNote, Field, TextInput } from './fields.tsx';

@@ -1,9 +1,9 @@
-import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { Frame } from '../../../ui/site/frame.tsx';
-import styles from '../../../ui/site/plain-pages.module.css';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { Frame } from '#ui/site/frame.tsx';
+import styles from '#ui/site/plain-pages.module.css';
+import { useSite } from '#ui/site/site.ts';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { PhoneLinks } from '../../../ui/phone-links.tsx';
+import type { Language } from '#lib/language.ts';
+import { PhoneLinks } from '#ui/phone-links.tsx';
 import { requestTexts } from '../texts/index.ts';
 import { FactList } from './fact-list.tsx';
 import type { RequestFormProps } from './form-props.ts';

@@ -1,5 +1,5 @@
-import { type Language, languageCode } from '../../../lib/language.ts';
-import { postForm } from '../../../ui/post-form.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { postForm } from '#ui/post-form.ts';
 
 export type Answer =
   /**

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newSecretHex } from '../../../lib/random.ts';
-import { fill } from '../../../lib/texts.ts';
-import { type UnusableFile, useChosenPhotos } from '../../../ui/photos/use-chosen-photos.ts';
-import { maxRequestPhotos, megabyte, storedEdgePixels } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte, storedEdgePixels } from '#features/photos/rules.ts';
+import { newSecretHex } from '#lib/random.ts';
+import { fill } from '#lib/texts.ts';
+import { type UnusableFile, useChosenPhotos } from '#ui/photos/use-chosen-photos.ts';
 import type { RequestTexts } from '../texts/index.ts';
 import {
   type Draft,

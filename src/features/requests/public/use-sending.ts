@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 
 type State =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { languageCode } from '../../../lib/language.ts';
-import { isZipCode } from '../../../lib/zip-code.ts';
+import { languageCode } from '#lib/language.ts';
+import { isZipCode } from '#lib/zip-code.ts';
 import type { RequestFormProps } from './form-props.ts';
 import type { Times } from './visit-time-field.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OfferedDay } from '../../schedule/contract/visits.ts';
+import type { OfferedDay } from '#features/schedule/contract/visits.ts';
 import type { RequestTexts } from '../texts/index.ts';
 import { Field } from './fields.tsx';
 import styles from './request-form.module.css';

@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import { PhoneLinks } from '../../../ui/phone-links.tsx';
-import { DocumentPage } from '../../../ui/site/document-page.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import shared from '../../../ui/site/private-page.module.css';
-import { useSite } from '../../../ui/site/site.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { PhoneLinks } from '#ui/phone-links.tsx';
+import { DocumentPage } from '#ui/site/document-page.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import shared from '#ui/site/private-page.module.css';
+import { useSite } from '#ui/site/site.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import { followTexts } from '../texts/follow.ts';
 import styles from './follow-page.module.css';

@@ -1,5 +1,5 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { ProjectStatus } from '../../projects/rules/projects.ts';
+import type { ProjectStatus } from '#features/projects/rules/projects.ts';
+import { DAYS } from '#lib/days/durations.ts';
 import type { RequestStatus } from './requests.ts';
 
 /** How a request stands, for whoever sent it. */

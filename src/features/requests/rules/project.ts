@@ -1,4 +1,8 @@
-import type { categories, ProjectPriority, ProjectStatus } from '../../projects/rules/projects.ts';
+import type {
+  categories,
+  ProjectPriority,
+  ProjectStatus,
+} from '#features/projects/rules/projects.ts';
 import type { Urgency } from './requests.ts';
 
 type Category = (typeof categories)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../settings/rules/defaults.ts';
-import type { BusinessHours } from '../../settings/rules/settings.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import type { BusinessHours } from '#features/settings/rules/settings.ts';
 import { promiseAnswer } from './promise.ts';
 
 /** Monday to Friday 8 to 18, Saturday 9 to 16, closed on Sunday. */

@@ -1,5 +1,5 @@
-import { HOURS, MINUTES } from '../../../lib/days/durations.ts';
-import { type OpeningHours, openings } from '../../settings/rules/opening-hours.ts';
+import { type OpeningHours, openings } from '#features/settings/rules/opening-hours.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
 
 /** What everyone who sends a request is promised, and the owner's deadline. */
 export interface AnswerPromise {

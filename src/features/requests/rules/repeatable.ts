@@ -1,4 +1,4 @@
-import { shortened } from '../../../lib/plain-text.ts';
+import { shortened } from '#lib/plain-text.ts';
 
 /** Max characters that an email repeats. */
 export const maxRepeated = { name: 40, work: 300, where: 120 };

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../lib/days/days.ts';
+import { dayAfter } from '#lib/days/days.ts';
 
 /** A request's urgency, in the form's order (public-site spec section 2). */
 export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
-import type { Paging } from '../../../platform/pages/list-page.ts';
+import { type Database, readAsCustomer } from '#platform/database/database.ts';
+import type { Paging } from '#platform/pages/list-page.ts';
 
 export interface CustomerRequest {
   id: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { newSecret, sha256 } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { requestLinks } from '../tables.ts';
 
 /** Creates a private link to a request. Returns its token, which isn't stored anywhere. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { requests } from '../tables.ts';
 
 /** No one sends more; a number shared by many identifies no one. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { visits } from '../../schedule/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { requests } from '../tables.ts';
 
 const sender = sql`trim(first_name || ' ' || last_name)`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../../platform/personal-data/rules.ts';
-import { hasAddress, isOneOf } from '../../../platform/personal-data/sql.ts';
+import type { PersonalData } from '#platform/personal-data/rules.ts';
+import { hasAddress, isOneOf } from '#platform/personal-data/sql.ts';
 
 /** What requests know about a person; an unassigned one is matched by its email. */
 export const requestPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { projects } from '../../projects/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Progress } from '../rules/following.ts';
 import { requests } from '../tables.ts';
 

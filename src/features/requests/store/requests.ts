@@ -12,15 +12,15 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Span } from '../../../lib/days/days.ts';
-import { madeBetween } from '../../../platform/database/created-between.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import type { Danger } from '../../dangers/rules/dangers.ts';
-import { dangers } from '../../dangers/tables.ts';
-import { photos } from '../../photos/tables.ts';
-import { projects } from '../../projects/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import type { Danger } from '#features/dangers/rules/dangers.ts';
+import { dangers } from '#features/dangers/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Span } from '#lib/days/days.ts';
+import { madeBetween } from '#platform/database/created-between.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 import { requestPhotos, requests } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { plural, sentence } from '../../../lib/texts.ts';
+import { plural, sentence } from '#lib/texts.ts';
 import type { english } from './follow-english.ts';
 
 export const spanish: typeof english = {

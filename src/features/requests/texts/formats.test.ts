@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureTypes } from '../../photos/rules.ts';
+import { pictureTypes } from '#features/photos/rules.ts';
 import { requestTexts } from './index.ts';
 
 test.each(['english', 'spanish'] as const)(

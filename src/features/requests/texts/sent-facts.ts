@@ -1,5 +1,5 @@
-import { longDay } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
+import { longDay } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
 import { followTexts } from './follow.ts';
 
 interface SentFields {

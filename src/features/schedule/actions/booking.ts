@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type AppError, conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { markScheduled } from '../../projects/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { markScheduled } from '#features/projects/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { type AppError, conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { endOf } from '../rules/visits.ts';
 import {

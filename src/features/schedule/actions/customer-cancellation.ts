@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { CustomerAccess } from '../../../platform/sessions/access.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { CustomerAccess } from '#platform/sessions/access.ts';
+import type { App } from '#services/app.ts';
 import { noTimes, visitMoved } from '../events.ts';
 import { mayCustomerCancel, mayUndoCancel, undoCancelLasts } from '../rules/visits.ts';
 import { findVisit, type ListedVisit, updateVisit } from '../store/visits.ts';

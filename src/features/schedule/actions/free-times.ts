@@ -1,9 +1,9 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
-import { shortWeekdayAndDay, timeOf, weekdayOf } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { shortWeekdayAndDay, timeOf, weekdayOf } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { freeSlots } from '../rules/hours.ts';
 import { listStops } from '../store/visits.ts';

@@ -1,13 +1,13 @@
-import { HOURS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import { adminLink, publicLink } from '../../../lib/links.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { mayContact, unsubscribeAddress } from '../../customers/index.ts';
-import { notifyOwner } from '../../mailbox/index.ts';
-import { currentBusiness, currentSettings, pageLocale } from '../../settings/index.ts';
-import { reminderTime } from '../../settings/rules/opening-hours.ts';
-import { contactCustomer, reachOf } from '../../text-messages/index.ts';
+import { mayContact, unsubscribeAddress } from '#features/customers/index.ts';
+import { notifyOwner } from '#features/mailbox/index.ts';
+import { currentBusiness, currentSettings, pageLocale } from '#features/settings/index.ts';
+import { reminderTime } from '#features/settings/rules/opening-hours.ts';
+import { contactCustomer, reachOf } from '#features/text-messages/index.ts';
+import { HOURS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import { adminLink, publicLink } from '#lib/links.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import {
   type CustomerNotice,
   customerMessage,

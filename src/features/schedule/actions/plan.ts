@@ -1,10 +1,10 @@
-import { weekdayAndTime } from '../../../lib/days/days.ts';
-import { DAYS } from '../../../lib/days/durations.ts';
-import { timeText } from '../../../lib/days/texts.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { weekdayAndTime } from '#lib/days/days.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { timeText } from '#lib/days/texts.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { conflict } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { PlanProblem } from '../contract/visits.ts';
 import { type Clock, isWithinHours } from '../rules/hours.ts';
 import { findClashes, type Stop } from '../rules/visits.ts';

@@ -1,9 +1,9 @@
-import { isId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
-import type { App } from '../../../services/app.ts';
-import { markScheduled } from '../../projects/index.ts';
+import { markScheduled } from '#features/projects/index.ts';
+import { isId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { actorOf, type CustomerAccess, canAccess } from '#platform/sessions/access.ts';
+import type { App } from '#services/app.ts';
 import { visitMoved } from '../events.ts';
 import { endOf, isLinkOver, mayCustomerChange, noSteps } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';

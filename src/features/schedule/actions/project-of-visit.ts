@@ -1,8 +1,8 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { startProject } from '../../projects/index.ts';
+import { startProject } from '#features/projects/index.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { findVisit, lockCalendar, updateVisit } from '../store/visits.ts';
 import { recordChange } from './visits.ts';
 

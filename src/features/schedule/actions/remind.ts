@@ -1,9 +1,9 @@
-import { DAYS, HOURS } from '../../../lib/days/durations.ts';
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import type { App } from '../../../services/app.ts';
-import { mayContact } from '../../customers/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { reminderTime } from '../../settings/rules/opening-hours.ts';
+import { mayContact } from '#features/customers/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { reminderTime } from '#features/settings/rules/opening-hours.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
+import type { App } from '#services/app.ts';
 import { findVisit, listUnreminded, recordReminded } from '../store/visits.ts';
 import { notifyCustomer } from './notify-customer.ts';
 

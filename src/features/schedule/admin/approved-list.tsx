@@ -1,8 +1,8 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import type { ProjectSummary } from '../../projects/contract/projects.ts';
+import type { ProjectSummary } from '#features/projects/contract/projects.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
 import { customerName } from '../rules/today.ts';
 import { stepMinutes } from '../rules/visits.ts';
 import { durationText } from './labels.ts';

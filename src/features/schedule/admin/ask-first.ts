@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dayIn } from '../../../lib/days/days.ts';
+import { dayIn } from '#lib/days/days.ts';
 import { daysOf } from './layout.ts';
 import { partnersQuery, planningQuery, visitsQuery, withoutDayQuery } from './queries.ts';
 import { roomForWeek } from './use-schedule-address.ts';

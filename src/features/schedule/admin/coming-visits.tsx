@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { messageTime } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { messageTime } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { customerName } from '../rules/today.ts';
 import styles from './coming-visits.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
-import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import type { CustomerSummary } from '#features/customers/contract/customers.ts';
+import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { customerChoiceQuery } from './queries.ts';
 
 interface CustomerChoiceProps {

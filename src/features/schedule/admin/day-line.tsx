@@ -1,9 +1,9 @@
 import { Car } from 'lucide-react';
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { type DotTone, StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { Mark } from '../../../ui/mark.tsx';
+import { clockTime } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { type DotTone, StatusDot } from '#ui/admin/status-dot.tsx';
+import { Mark } from '#ui/mark.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import {
   customerName,

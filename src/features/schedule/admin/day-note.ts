@@ -1,4 +1,4 @@
-import { isHoliday } from '../../../lib/days/holidays.ts';
+import { isHoliday } from '#lib/days/holidays.ts';
 import { visitCount } from '../rules/today.ts';
 import { durationText } from './labels.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { isSame } from '../../../lib/is-same.ts';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { isSame } from '#lib/is-same.ts';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { visitChange } from '../contract/fields.ts';
 import type { PlanProblem, patchVisitRoute, VisitView } from '../contract/visits.ts';
 import { visitsTopic } from './queries.ts';

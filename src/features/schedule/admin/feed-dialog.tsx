@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { deleteFeedRoute, postFeedRoute } from '../contract/visits.ts';
 import { feedQuery, visitsTopic } from './queries.ts';
 

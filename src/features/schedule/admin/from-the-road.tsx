@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { clockTime, fullDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { clockTime, fullDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { VisitView } from '../contract/visits.ts';
 
 /** The visit's reports: when someone left, started, and finished, and their notes. */

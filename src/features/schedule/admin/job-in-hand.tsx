@@ -1,5 +1,5 @@
 import { Button, Flex } from '@mantine/core';
-import type { ProjectSummary } from '../../projects/contract/projects.ts';
+import type { ProjectSummary } from '#features/projects/contract/projects.ts';
 import { customerName } from '../rules/today.ts';
 
 interface JobInHandProps {

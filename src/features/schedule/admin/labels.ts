@@ -1,7 +1,7 @@
-import { instantAt } from '../../../lib/days/days.ts';
-import { type DateStyle, fullDate } from '../../../lib/days/formats.ts';
-import { dayNumber, shortWeekdayOf, timeText, weekdayOf } from '../../../lib/days/texts.ts';
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import { instantAt } from '#lib/days/days.ts';
+import { type DateStyle, fullDate } from '#lib/days/formats.ts';
+import { dayNumber, shortWeekdayOf, timeText, weekdayOf } from '#lib/days/texts.ts';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import { isOpen, type VisitStatus } from '../rules/visits.ts';
 import { timeOf } from './layout.ts';

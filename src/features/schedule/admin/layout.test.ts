@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mondayOf } from '../../../lib/days/days.ts';
-import { defaultSettings } from '../../settings/rules/defaults.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { mondayOf } from '#lib/days/days.ts';
 import type { VisitView } from '../contract/visits.ts';
 import {
   dateBeside,

@@ -1,3 +1,5 @@
+import { weekdays } from '#features/settings/rules/choices.ts';
+import type { BusinessHours } from '#features/settings/rules/settings.ts';
 import {
   dayAfter,
   dayIn,
@@ -6,10 +8,8 @@ import {
   monthAfter,
   weekdayAndTime,
   weekdayOfDay,
-} from '../../../lib/days/days.ts';
-import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
-import { weekdays } from '../../settings/rules/choices.ts';
-import type { BusinessHours } from '../../settings/rules/settings.ts';
+} from '#lib/days/days.ts';
+import { DAYS, MINUTES } from '#lib/days/durations.ts';
 import type { PartnerWork } from '../contract/partner-calendar.ts';
 import type { VisitView } from '../contract/visits.ts';
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { instantAt } from '../../../lib/days/days.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { instantAt } from '#lib/days/days.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { VisitView } from '../contract/visits.ts';
 import styles from './grid.module.css';
 import { dayParts, minuteText, spanText } from './labels.ts';

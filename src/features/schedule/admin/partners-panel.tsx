@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
-import { dayIn } from '../../../lib/days/days.ts';
-import { shortDate, shortDay } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { shortDate, shortDay } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { PartnerCalendar } from '../contract/partner-calendar.ts';
 import styles from './visits-panel.module.css';
 

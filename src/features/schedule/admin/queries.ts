@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { dayAfter, instantAt } from '../../../lib/days/days.ts';
-import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
-import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { getProject, listProjectsRoute } from '../../projects/contract/projects.ts';
-import type { getSettings } from '../../settings/contract/settings.ts';
+import type {
+  getCustomerRoute,
+  listCustomersRoute,
+} from '#features/customers/contract/customers.ts';
+import type { getProject, listProjectsRoute } from '#features/projects/contract/projects.ts';
+import type { getSettings } from '#features/settings/contract/settings.ts';
+import { dayAfter, instantAt } from '#lib/days/days.ts';
+import { addressOf, callApi } from '#ui/admin/api-client.ts';
 import type { partnerCalendarRoute } from '../contract/partner-calendar.ts';
 import type {
   getClashesRoute,

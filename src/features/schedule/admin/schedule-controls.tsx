@@ -1,7 +1,7 @@
 import { Button, Flex, Group, NativeSelect } from '@mantine/core';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { IfMay } from '../../../ui/admin/if-may.tsx';
-import { useOurName } from '../../../ui/admin/rights.ts';
+import { IfMay } from '#ui/admin/if-may.tsx';
+import { useOurName } from '#ui/admin/rights.ts';
 import styles from './controls.module.css';
 import { dateBeside, type View } from './layout.ts';
 import { type Goer, unassigned } from './people.ts';

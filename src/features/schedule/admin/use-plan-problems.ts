@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { problemsQuery } from './queries.ts';
 import { startOf, type VisitForm } from './visit-form.ts';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { locale } from '../../../../tests/harness/locale.ts';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { LocaleProvider } from '../../../ui/admin/locale.ts';
-import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { locale } from '#tests/harness/locale.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { LocaleProvider } from '#ui/admin/locale.ts';
+import { UndoLine } from '#ui/admin/undo-line.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import { useSavedVisit } from './use-saved-visit.ts';
 import { JustSaved, VisitButton } from './visit-button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useEmailsGoOut } from '../../../ui/admin/email-sender.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useEmailsGoOut } from '#ui/admin/email-sender.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { patchVisitRoute, postCancellationRoute, VisitView } from '../contract/visits.ts';
 import { customerName } from '../rules/today.ts';
 import { dayParts, minuteText } from './labels.ts';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { dayIn, isDay } from '../../../lib/days/days.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
-import { useUrlParams } from '../../../ui/admin/use-url-params.ts';
+import { dayIn, isDay } from '#lib/days/days.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useIsPhone } from '#ui/admin/use-is-phone.ts';
+import { useNow } from '#ui/admin/use-now.ts';
+import { useUrlParams } from '#ui/admin/use-url-params.ts';
 import { type View, views } from './layout.ts';
 
 const onPhones: View[] = ['day', 'list'];

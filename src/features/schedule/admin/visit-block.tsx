@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { initialsOf } from '../../../lib/initials.ts';
+import { initialsOf } from '#lib/initials.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { customerName } from '../rules/today.ts';
 import { isOpen } from '../rules/visits.ts';

@@ -2,18 +2,18 @@ import { Box, Button, Flex, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { telLink } from '../../../lib/american-phone.ts';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { formatPhoneWithExtension } from '../../../lib/phone.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useEmailPromise } from '../../../ui/admin/email-sender.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { telLink } from '#lib/american-phone.ts';
+import { fullDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhoneWithExtension } from '#lib/phone.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { useEmailPromise } from '#ui/admin/email-sender.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type {
   postCancellationRoute,
   postCompletionRoute,

@@ -1,9 +1,9 @@
 import { Button, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import type { SubmitForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import type { SubmitForm } from '#ui/admin/use-api-form.ts';
 import type { PlanProblem } from '../contract/visits.ts';
 import { ProblemList } from './problem-list.tsx';
 

@@ -1,5 +1,5 @@
-import { dayIn, instantAt, isDay, weekdayAndTime } from '../../../lib/days/days.ts';
-import type { Body } from '../../../ui/admin/endpoint.ts';
+import { dayIn, instantAt, isDay, weekdayAndTime } from '#lib/days/days.ts';
+import type { Body } from '#ui/admin/endpoint.ts';
 import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
 
 /** A visit's editable fields, as strings. */

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import grid from '../../../ui/admin/fields.module.css';
+import grid from '#ui/admin/fields.module.css';
 import type { Assignee } from '../contract/visits.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 import { durationText } from './labels.ts';

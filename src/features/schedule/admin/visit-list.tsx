@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core';
-import { EmptyState } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { EmptyState } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import { customerName } from '../rules/today.ts';
 import { dayParts, minuteText, statusLabels } from './labels.ts';
 import type { Placed } from './layout.ts';

@@ -1,5 +1,5 @@
-import type { DateFormat } from '../../../lib/days/formats.ts';
-import { calendarDay } from '../../../lib/days/formats.ts';
+import type { DateFormat } from '#lib/days/formats.ts';
+import { calendarDay } from '#lib/days/formats.ts';
 
 /** When somebody wants a visit. */
 export interface VisitPreference {

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
-import { Pending } from '../../../ui/admin/list-states.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import { customerName } from '../rules/today.ts';
 import { stepMinutes } from '../rules/visits.ts';

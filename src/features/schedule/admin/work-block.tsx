@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { initialsOf } from '../../../lib/initials.ts';
+import { initialsOf } from '#lib/initials.ts';
 import styles from './grid.module.css';
 import { minuteText, narrowMinuteText, spanText } from './labels.ts';
 import { type PlacedWork, titleLines } from './layout.ts';

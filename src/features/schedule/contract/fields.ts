@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, textField } from '../../../lib/fields.ts';
+import { instantField, textField } from '#lib/fields.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 
 const quarters = 'Please use steps of 15 minutes.';

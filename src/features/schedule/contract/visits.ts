@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerOf, failure, json } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { answerOf, failure, json } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { maxRangeDays, visitStatuses } from '../rules/visits.ts';
 import { minutesField, newVisit, startField, visitChange } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerPortal } from '../../../services/app.ts';
-import { pageLocale } from '../../settings/index.ts';
+import { pageLocale } from '#features/settings/index.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { listProjectVisits } from '../store/customer.ts';
 import { VisitsPanel } from './visits-panel.tsx';
 

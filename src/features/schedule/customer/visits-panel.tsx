@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
-import { customerLink } from '../../../lib/links.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import styles from '../../../ui/site/portal.module.css';
-import { RowsPanel } from '../../../ui/site/rows-panel.tsx';
+import { customerLink } from '#lib/links.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import styles from '#ui/site/portal.module.css';
+import { RowsPanel } from '#ui/site/rows-panel.tsx';
 import type { CustomerVisit } from '../contract/customer.ts';
 import { arrivalText } from '../texts/arrival.ts';
 import { projectVisitTexts } from '../texts/customer.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../../lib/language.ts';
-import { DocumentPage } from '../../../ui/site/document-page.tsx';
-import { Frame } from '../../../ui/site/frame.tsx';
-import shared from '../../../ui/site/private-page.module.css';
+import type { Language } from '#lib/language.ts';
+import { DocumentPage } from '#ui/site/document-page.tsx';
+import { Frame } from '#ui/site/frame.tsx';
+import shared from '#ui/site/private-page.module.css';
 import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 import type { VisitPageProps } from './visit-page.tsx';

@@ -1,8 +1,8 @@
-import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days.ts';
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { isHoliday } from '../../../lib/days/holidays.ts';
-import { weekdays } from '../../settings/rules/choices.ts';
-import type { BusinessHours } from '../../settings/rules/settings.ts';
+import { weekdays } from '#features/settings/rules/choices.ts';
+import type { BusinessHours } from '#features/settings/rules/settings.ts';
+import { dayAfter, dayIn, instantAt, weekdayOfDay } from '#lib/days/days.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { isHoliday } from '#lib/days/holidays.ts';
 import { endOf, findClashes, type Span, type Stop, type TravelMinutes } from './visits.ts';
 
 /** Working hours and time zone (IANA name). */

@@ -1,4 +1,4 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 import { endOf } from './visits.ts';
 
 /** A visit of today, for the timeline. */

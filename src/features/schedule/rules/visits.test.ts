@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter, instantAt } from '../../../lib/days/days.ts';
-import { DAYS, MINUTES } from '../../../lib/days/durations.ts';
-import { defaultSettings } from '../../settings/rules/defaults.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { dayAfter, instantAt } from '#lib/days/days.ts';
+import { DAYS, MINUTES } from '#lib/days/durations.ts';
 import { loadTravel } from '../actions/zip-towns.ts';
 import { freeSlots, isWithinHours, workingHours } from './hours.ts';
 import { driveMinutes, leastDriveMinutes, milesBetween } from './travel.ts';

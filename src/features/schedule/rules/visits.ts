@@ -1,4 +1,4 @@
-import { DAYS, HOURS, MINUTES } from '../../../lib/days/durations.ts';
+import { DAYS, HOURS, MINUTES } from '#lib/days/durations.ts';
 
 /**
  * A visit's statuses. The customer or owner confirms a scheduled one; one requested by a visitor

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
-import { users } from '../../../platform/sessions/tables.ts';
+import { type Database, readAsCustomer } from '#platform/database/database.ts';
+import { users } from '#platform/sessions/tables.ts';
 import type { CustomerVisit } from '../contract/customer.ts';
 import { visits } from '../tables.ts';
 

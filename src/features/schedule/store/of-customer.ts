@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { visits } from '../tables.ts';
 import { type ListedVisit, selectVisits } from './visits.ts';
 

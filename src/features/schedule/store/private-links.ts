@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { newSecret, sha256 } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { putSecret, readSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { putSecret, readSecret, removeSecret } from '#platform/secrets/secrets.ts';
 import { calendarFeeds, visitLinks } from '../tables.ts';
 
 /** Creates a private link to a visit. Returns its token, which isn't stored anywhere. */

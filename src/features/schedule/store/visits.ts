@@ -13,12 +13,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { MINUTES } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { users } from '../../../platform/sessions/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { users } from '#platform/sessions/tables.ts';
 import { bookedBy } from '../events.ts';
 import { type Stop, visitLimits } from '../rules/visits.ts';
 import { visits } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { timeOf, weekdayOf } from '../../../lib/days/texts.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
+import { timeOf, weekdayOf } from '#lib/days/texts.ts';
+import type { PageLocale } from '#lib/locale.ts';
 import { endOf } from '../rules/visits.ts';
 import { projectVisitTexts } from './customer.ts';
 

@@ -1,5 +1,5 @@
-import { spanishHour } from '../../../lib/days/texts.ts';
-import { byLanguage } from '../../../lib/texts.ts';
+import { spanishHour } from '#lib/days/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 
 const english = {
   arrives: ({

@@ -1,5 +1,5 @@
-import type { DayLocale } from '../../../lib/days/texts.ts';
-import { timeOf } from '../../../lib/days/texts.ts';
+import type { DayLocale } from '#lib/days/texts.ts';
+import { timeOf } from '#lib/days/texts.ts';
 import { endOf } from '../rules/visits.ts';
 
 /** The first and last minute of the arrival window. */

@@ -4,10 +4,10 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { addressLine } from '../../../lib/address-line.ts';
-import type { App } from '../../../services/app.ts';
-import type { Attachment } from '../../../services/email/port.ts';
-import { currentBusiness } from '../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { addressLine } from '#lib/address-line.ts';
+import type { App } from '#services/app.ts';
+import type { Attachment } from '#services/email/port.ts';
 import type { VisitStatus } from '../rules/visits.ts';
 import { type ListedVisit, nameOf } from '../store/visits.ts';
 

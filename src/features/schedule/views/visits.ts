@@ -1,6 +1,6 @@
-import { notedExtension } from '../../../lib/american-phone.ts';
-import { dayIn } from '../../../lib/days/days.ts';
-import { toWire } from '../../../lib/to-wire.ts';
+import { notedExtension } from '#lib/american-phone.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { toWire } from '#lib/to-wire.ts';
 import { type FieldNoteView, type VisitView, visitView } from '../contract/visits.ts';
 import type { TravelMinutes } from '../rules/visits.ts';
 import type { ListedVisit } from '../store/visits.ts';

@@ -11,9 +11,9 @@ import {
   Upload,
   UserPlus,
 } from 'lucide-react';
-import { adminLink } from '../../../lib/links.ts';
-import { newLinks } from '../../../lib/new-links.ts';
-import { type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
+import { adminLink } from '#lib/links.ts';
+import { newLinks } from '#lib/new-links.ts';
+import { type Area, mayAccess, type OfficeRole } from '#lib/rights.ts';
 import {
   type CommandName,
   commandNames,

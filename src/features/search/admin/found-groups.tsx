@@ -1,10 +1,10 @@
 import { Spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { type DotTone, StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { exactMoney } from '#lib/money.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { type DotTone, StatusDot } from '#ui/admin/status-dot.tsx';
 import { type Found, type SearchKind, searchKinds, searchLimits } from '../rules/kinds.ts';
 import { kinds } from './kinds.ts';
 import { SearchLine } from './search-line.tsx';

@@ -15,7 +15,7 @@ import {
   User,
   Wrench,
 } from 'lucide-react';
-import { adminLink, adminRoutes } from '../../../lib/links.ts';
+import { adminLink, adminRoutes } from '#lib/links.ts';
 import type { SearchKind } from '../rules/kinds.ts';
 
 interface Kind {

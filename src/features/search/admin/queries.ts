@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { shortestSearch } from '../../../lib/search.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { recent, search } from '../contract.ts';
 
 /** Records that contain this text; nothing is requested while it is too short. */

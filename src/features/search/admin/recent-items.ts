@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { adminRoutes } from '../../../lib/links.ts';
-import { storeInBrowser } from '../../../ui/admin/browser-storage.ts';
-import { recentKey } from '../../../ui/admin/session-token.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
+import { recentKey } from '#ui/admin/session-token.ts';
 import { type SearchKind, searchLimits } from '../rules/kinds.ts';
 
 const pages: [SearchKind, string][] = [

@@ -1,4 +1,4 @@
-import '../../../ui/theme/mantine-modals.css';
+import '#ui/theme/mantine-modals.css';
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { counted } from '../../../lib/counted.ts';
-import { shortestSearch } from '../../../lib/search.ts';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useRole } from '../../../ui/admin/rights.ts';
+import { counted } from '#lib/counted.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useRole } from '#ui/admin/rights.ts';
 import { readCommand } from '../rules/commands.ts';
 import type { Found } from '../rules/kinds.ts';
 import { type Action, actionsFor, searchedText } from './actions.ts';

@@ -1,4 +1,4 @@
-import { type Area, mayAccess, type OfficeRole } from '../../../lib/rights.ts';
+import { type Area, mayAccess, type OfficeRole } from '#lib/rights.ts';
 
 /** What can be found, in display order. */
 export const searchKinds = [

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { plain } from '../../../lib/typos.ts';
+import { plain } from '#lib/typos.ts';
 
 /** How many words of a search are used, and how many characters a typo may change. */
 const limits = { terms: 6, typo: 2 };

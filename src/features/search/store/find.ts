@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchForm } from '../../../lib/search.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
-import { priceBookEntries } from '../../price-book/tables.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { priceBookEntries } from '#features/price-book/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { searchForm } from '#lib/search.ts';
+import type { Database } from '#platform/database/database.ts';
 import { type Found, type SearchKind, searchLimits } from '../rules/kinds.ts';
 import { type Source, sources } from './sources.ts';
 

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { calls } from '../../calls/tables.ts';
-import { contentPosts } from '../../content/tables.ts';
-import { chatLeads, conversations } from '../../conversations/tables.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { estimates } from '../../estimates/tables.ts';
-import { invoices, isOnItsWay } from '../../invoices/tables.ts';
-import { emails } from '../../mailbox/tables.ts';
-import { projectMessages, projectThreads } from '../../messages/tables.ts';
-import { partnerApplications, partners } from '../../partners/tables.ts';
-import { priceBookEntries } from '../../price-book/tables.ts';
-import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
-import { textMessages, textThreads } from '../../text-messages/tables.ts';
-import { workOrders } from '../../work-orders/tables.ts';
+import { calls } from '#features/calls/tables.ts';
+import { contentPosts } from '#features/content/tables.ts';
+import { chatLeads, conversations } from '#features/conversations/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { estimates } from '#features/estimates/tables.ts';
+import { invoices, isOnItsWay } from '#features/invoices/tables.ts';
+import { emails } from '#features/mailbox/tables.ts';
+import { projectMessages, projectThreads } from '#features/messages/tables.ts';
+import { partnerApplications, partners } from '#features/partners/tables.ts';
+import { priceBookEntries } from '#features/price-book/tables.ts';
+import { projects } from '#features/projects/tables.ts';
+import { requests } from '#features/requests/tables.ts';
+import { textMessages, textThreads } from '#features/text-messages/tables.ts';
+import { workOrders } from '#features/work-orders/tables.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import type { SearchKind } from '../rules/kinds.ts';
 
 /** How records of a kind are found and shown. */

@@ -1,6 +1,6 @@
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
+import type { CachedValue } from '#platform/cache/cached-values.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { defaultSettings } from '../rules/defaults.ts';
 import { ownDefaults } from '../rules/own-defaults.ts';
 import { isSampleBusiness } from '../rules/sample-business.ts';

@@ -1,6 +1,6 @@
-import { fieldSentence } from '../../../lib/field-sentences.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { App } from '../../../services/app.ts';
+import { fieldSentence } from '#lib/field-sentences.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { App } from '#services/app.ts';
 import { weekdays } from '../rules/choices.ts';
 import { type EditedSection, sectionFields } from '../rules/sections/all.ts';
 import { changeSection } from './change.ts';

@@ -1,5 +1,5 @@
-import type { JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { App } from '../../../services/app.ts';
+import type { JobHandler } from '#platform/jobs/jobs.ts';
+import type { App } from '#services/app.ts';
 import { isOpenAt, remindingHours } from '../rules/opening-hours.ts';
 import { currentBusiness } from './current.ts';
 

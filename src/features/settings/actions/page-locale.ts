@@ -1,7 +1,7 @@
-import type { Language } from '../../../lib/language.ts';
-import type { PageLocale } from '../../../lib/locale.ts';
-import { cachedOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import type { PageLocale } from '#lib/locale.ts';
+import { cachedOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { currentBusiness, currentSettings } from './current.ts';
 
 /** How a portal page shows days, times, and amounts. */

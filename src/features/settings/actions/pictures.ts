@@ -1,15 +1,11 @@
 import sharp from 'sharp';
-import { idTime, isId, newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import {
-  FormError,
-  type IncomingForm,
-  readForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { makePicture } from '../../photos/index.ts';
-import { orphanAge, type PhotoProblem, type PictureVersion } from '../../photos/rules.ts';
+import { makePicture } from '#features/photos/index.ts';
+import { orphanAge, type PhotoProblem, type PictureVersion } from '#features/photos/rules.ts';
+import { idTime, isId, newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { FormError, type IncomingForm, readForm } from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { picturesInUse } from '../events.ts';
 import { defaultSettings } from '../rules/defaults.ts';
 import { markKey, type Settings } from '../rules/settings.ts';

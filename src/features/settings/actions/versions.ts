@@ -1,6 +1,6 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { newId } from '#lib/ids.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { settingsLimits } from '../rules/limits.ts';
 import type { Section } from '../rules/settings.ts';
 import { hasVersions, insertVersions } from '../store.ts';

@@ -1,11 +1,11 @@
 import { Button, Flex, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { assistantKey } from '../contract/assistant-key.ts';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import { updateCachedSettings } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { timeText } from '../../../lib/days/texts.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { timeText } from '#lib/days/texts.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { type Weekday, weekdays } from '../rules/choices.ts';
 import type { BusinessHours } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';

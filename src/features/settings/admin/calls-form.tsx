@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
+import { InstallerDetails } from '#ui/admin/installer-details.tsx';
 import { CheckRow } from './check-row.tsx';
 import { ringTimeLabels } from './choices.ts';
 import { LongTextsRow } from './long-texts-row.tsx';

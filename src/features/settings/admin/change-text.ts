@@ -1,6 +1,6 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { timeText } from '../../../lib/days/texts.ts';
-import { capitalized, shortened } from '../../../lib/plain-text.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { timeText } from '#lib/days/texts.ts';
+import { capitalized, shortened } from '#lib/plain-text.ts';
 import type { SettingsChangeView } from '../contract/settings.ts';
 import type { NotificationKind } from '../rules/notification-kinds.ts';
 import { notificationKindLabels } from '../rules/notifications.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { shortDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { SettingsChangeView } from '../contract/settings.ts';
 import { changeText } from './change-text.ts';
 import styles from './changes-panel.module.css';

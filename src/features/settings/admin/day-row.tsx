@@ -1,5 +1,5 @@
 import { Flex, Text, TextInput } from '@mantine/core';
-import boxes from '../../../ui/admin/check-box.module.css';
+import boxes from '#ui/admin/check-box.module.css';
 import type { DayHours } from '../rules/settings.ts';
 import styles from './day-row.module.css';
 import type { FieldProps } from './use-section-form.ts';

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { valueText } from './change-text.ts';
 import type { EarlierSettings } from './earlier-settings.ts';
 import styles from './earlier-settings-panel.module.css';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { settingsQuery } from './queries.ts';
 import { stepsOf } from './setup.ts';
 import { StepList } from './step-list.tsx';

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import { defaultIdentity } from '../rules/website.ts';
 import { IdentityRows } from './identity-rows.tsx';

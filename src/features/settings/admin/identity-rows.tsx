@@ -1,4 +1,4 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
 import type { defaultIdentity } from '../rules/website.ts';
 import { TextRow } from './rows.tsx';
 import type { SectionForm } from './use-section-form.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { ImportAnswer } from '../contract/settings.ts';
 import { type EarlierSettings, earlierLabel } from './earlier-settings.ts';
 import styles from './earlier-settings-panel.module.css';

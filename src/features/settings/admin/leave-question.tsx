@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { useCurrentStep, useUnsavedInStep } from '../../../ui/admin/current-step.ts';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { useCurrentStep, useUnsavedInStep } from '#ui/admin/current-step.ts';
 
 interface LeaveQuestionProps {
   isDirty: boolean;

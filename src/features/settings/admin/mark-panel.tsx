@@ -1,13 +1,13 @@
 import { Box, Button, Center, Flex, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { Mark } from '../../../ui/mark.tsx';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
 import type { putMark, removeMark, SettingsView } from '../contract/settings.ts';
 import { updateCachedSettings } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mantine/core';
-import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import { valueText } from './change-text.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import type { SectionForm } from './use-section-form.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../lib/money.ts';
+import { readNumber } from '#lib/money.ts';
 
 /** What a number in the settings counts. */
 export type Unit =

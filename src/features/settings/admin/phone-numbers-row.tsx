@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
 import { rowParts } from './rows.tsx';
 import type { FieldProps } from './use-section-form.ts';
 import { useTyped } from './use-typed.ts';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import { CheckRow } from './check-row.tsx';
 import { NumberRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';

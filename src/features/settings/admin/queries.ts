@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import type { Answer } from '#ui/admin/endpoint.ts';
 import type { getSettings, getVersions, VersionedSection } from '../contract/settings.ts';
 import { sectionPath } from './tabs.ts';
 

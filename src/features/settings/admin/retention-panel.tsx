@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link, useOutletContext } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { adminLink } from '#lib/links.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import { fieldLabels } from './field-labels.ts';
 import styles from './retention-panel.module.css';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { useLocale } from '#ui/admin/locale.ts';
 import { ExampleMark } from './example-mark.tsx';
 import { parseNumber, typedNumber, unitSign } from './numbers.ts';
 import styles from './rows.module.css';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
 import styles from './section-panel.module.css';
 
 interface SaveBarProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminRoutes } from '../../../lib/links.ts';
+import { adminRoutes } from '#lib/links.ts';
 import { defaultSettings } from '../rules/defaults.ts';
 import { fieldLabels, type Texts } from './field-labels.ts';
 import { findSettings } from './search-fields.ts';

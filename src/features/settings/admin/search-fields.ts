@@ -1,4 +1,4 @@
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import { type SettingsTab, tabPath, tabs } from './tabs.ts';
 

@@ -1,4 +1,4 @@
-import { isSame } from '../../../lib/is-same.ts';
+import { isSame } from '#lib/is-same.ts';
 
 /** A section as the server has it. */
 export interface Stored<Fields> {

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { useCurrentStep } from '../../../ui/admin/current-step.ts';
-import { usePageTitle } from '../../../ui/admin/page-title.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { useCurrentStep } from '#ui/admin/current-step.ts';
+import { usePageTitle } from '#ui/admin/page-title.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { FormSection } from './field-labels.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { NewerElsewhere } from './newer-elsewhere.tsx';

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { AssistantKeyPanel } from './assistant-key-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { EarlierSettingsPanel } from './earlier-settings-panel.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { groups, tabs } from './tabs.ts';
 

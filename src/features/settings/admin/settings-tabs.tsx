@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { useIsPhone } from '../../../ui/admin/use-is-phone.ts';
+import { useIsPhone } from '#ui/admin/use-is-phone.ts';
 import styles from './settings-tabs.module.css';
 import { groups, tabAt, tabPath, tabsOf } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, isConflict } from '#ui/admin/api-client.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
 import { type SetupStep, setupStepsOf } from '../rules/setup.ts';
 import type { SetupStepName } from '../rules/setup-steps.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { Mark } from '../../../ui/mark.tsx';
+import { adminLink } from '#lib/links.ts';
+import { Mark } from '#ui/mark.tsx';
 import type { SetupStep } from '../rules/setup.ts';
 import type { SetupStepName } from '../rules/setup-steps.ts';
 import styles from './first-steps.module.css';

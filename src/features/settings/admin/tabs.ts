@@ -1,4 +1,4 @@
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import type { Dashed, VersionedSection } from '../contract/settings.ts';
 import type { FormSection } from './field-labels.ts';
 

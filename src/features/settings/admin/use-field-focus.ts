@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { isSearching } from '../../../ui/admin/page-focus.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { isSearching } from '#ui/admin/page-focus.ts';
 import styles from './settings-search.module.css';
 
 const highlightedFor = 3 * SECONDS;

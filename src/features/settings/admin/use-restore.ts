@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, isConflict } from '#ui/admin/api-client.ts';
 import type { postRestoration, VersionedSection } from '../contract/settings.ts';
 import { settingsQuery, updateCachedSettings } from './queries.ts';
 import { sectionPath } from './tabs.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { SECONDS } from '../../../lib/days/durations.ts';
-import { ApiError, callApi, isConflict } from '../../../ui/admin/api-client.ts';
-import { useCurrentStep } from '../../../ui/admin/current-step.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { ApiError, callApi, isConflict } from '#ui/admin/api-client.ts';
+import { useCurrentStep } from '#ui/admin/current-step.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import { settingsQuery, updateCachedSettings } from './queries.ts';

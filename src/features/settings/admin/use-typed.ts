@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../../../lib/is-same.ts';
+import { isSame } from '#lib/is-same.ts';
 
 /**
  * A value's typed text: stays as typed while it matches the current value, and is replaced when

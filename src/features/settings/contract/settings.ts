@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { actorKinds } from '#platform/audit/actor-kinds.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { type EditedSection, sectionFields, sectionNames } from '../rules/sections/all.ts';
 import { assistantKey } from './assistant-key.ts';
 import { turnPasswordForm } from './turn-password.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { EstimateSettings } from './settings.ts';
 
 const lengths: Record<Language, Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOURS } from '../../../lib/days/durations.ts';
+import { HOURS } from '#lib/days/durations.ts';
 import { weekdays } from './choices.ts';
 import { isOpenAt, reminderTime, remindingHours } from './opening-hours.ts';
 import type { BusinessHours } from './settings.ts';

@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, instantAt, weekdayOfDay } from '../../../lib/days/days.ts';
-import { DAYS, HOURS } from '../../../lib/days/durations.ts';
+import { dayAfter, dayIn, instantAt, weekdayOfDay } from '#lib/days/days.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
 import { type Weekday, weekdays } from './choices.ts';
 import type { BusinessHours } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 
 const english = [
   'You work as an independent contractor, not as an employee. You bring your own tools, choose how you do the work, and pay your own taxes. We need your W-9 before we pay you, and we report payments to the IRS as the law requires.',

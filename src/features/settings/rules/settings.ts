@@ -1,6 +1,6 @@
-import type { DateFormat } from '../../../lib/days/formats.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { OwnersModel } from '../../language-model/rules.ts';
+import type { OwnersModel } from '#features/language-model/rules.ts';
+import type { DateFormat } from '#lib/days/formats.ts';
+import type { Language } from '#lib/language.ts';
 import type { SectionValues } from './sections/all.ts';
 import type { GalleryPiece } from './sections/website-fields.ts';
 import { galleryPhotoAddress } from './website-content.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../../../lib/language.ts';
+import { languages } from '#lib/language.ts';
 import {
   isSampleBusiness,
   sampleGallery,

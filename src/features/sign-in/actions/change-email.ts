@@ -1,20 +1,20 @@
-import { adminLink } from '../../../lib/links.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { badInput, conflict } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { adminLink } from '#lib/links.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import {
   beginEmailChange,
   findEmailChange,
   isEmailTaken,
   setUserEmail,
   takeEmailChange,
-} from '../../../platform/sessions/email-change.ts';
-import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { currentBusiness } from '../../settings/index.ts';
+} from '#platform/sessions/email-change.ts';
+import { endSessions } from '#platform/sessions/end-sessions.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import type { App } from '#services/app.ts';
 import { newEmailEmail, oldEmailEmail } from '../emails.ts';
 import { accountEmail, isEmail } from '../rules/emails.ts';
 

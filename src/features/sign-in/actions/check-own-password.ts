@@ -1,7 +1,7 @@
-import { AppError } from '../../../platform/http/errors.ts';
-import { isPasswordOf } from '../../../platform/sessions/password-sign-in.ts';
-import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
-import type { App } from '../../../services/app.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { isPasswordOf } from '#platform/sessions/password-sign-in.ts';
+import { tooManyTries } from '#platform/sessions/sign-in-limits.ts';
+import type { App } from '#services/app.ts';
 
 /**
  * Asks a signed-in user for the password again, before anything a stolen session must not do.

@@ -1,8 +1,8 @@
-import { newId, newSecret } from '../../../lib/ids.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Auth } from '../../../platform/sessions/auth.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import { accounts, userRoles, users } from '../../../platform/sessions/tables.ts';
+import { newId, newSecret } from '#lib/ids.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Auth } from '#platform/sessions/auth.ts';
+import { findOwner } from '#platform/sessions/owner.ts';
+import { accounts, userRoles, users } from '#platform/sessions/tables.ts';
 import { isCommonPassword } from '../rules/common-passwords.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { fullDate } from '../../../lib/days/formats.ts';
-import { deviceText } from '../../../lib/device.ts';
-import { newSecret } from '../../../lib/ids.ts';
-import type { Client } from '../../../platform/sessions/sign-in.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { fullDate } from '#lib/days/formats.ts';
+import { deviceText } from '#lib/device.ts';
+import { newSecret } from '#lib/ids.ts';
+import type { Client } from '#platform/sessions/sign-in.ts';
+import type { App } from '#services/app.ts';
 import { newDeviceEmail } from '../emails.ts';
 import { isNewDevice } from '../store.ts';
 

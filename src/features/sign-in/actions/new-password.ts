@@ -1,4 +1,4 @@
-import { checkForm } from '../../../lib/check-form.ts';
+import { checkForm } from '#lib/check-form.ts';
 import { newPasswordForm } from '../contract/sign-in.ts';
 import { isCommonPassword } from '../rules/common-passwords.ts';
 

@@ -1,5 +1,5 @@
-import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { findOfficeUser } from '../../../platform/sessions/office-user.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import { findOfficeUser } from '#platform/sessions/office-user.ts';
 import {
   askForPasskey,
   beginPasskey,
@@ -11,9 +11,9 @@ import {
   provePasskey,
   renamePasskey,
   storePasskey,
-} from '../../../platform/sessions/passkeys.ts';
-import { type Client, endByToken, recordSignIn } from '../../../platform/sessions/sign-in.ts';
-import type { App } from '../../../services/app.ts';
+} from '#platform/sessions/passkeys.ts';
+import { type Client, endByToken, recordSignIn } from '#platform/sessions/sign-in.ts';
+import type { App } from '#services/app.ts';
 import {
   checkHolderPassword,
   type Holder,

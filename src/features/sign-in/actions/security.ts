@@ -1,8 +1,10 @@
-import { secretOf } from '../../../lib/authenticator.ts';
-import { deviceText } from '../../../lib/device.ts';
-import { type OfficeActor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { secretOf } from '#lib/authenticator.ts';
+import { deviceText } from '#lib/device.ts';
+import { type OfficeActor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
 import {
   appSquare,
   beginApp,
@@ -10,15 +12,13 @@ import {
   deleteApp,
   hasApp,
   replaceCodes,
-} from '../../../platform/sessions/authenticator.ts';
-import { endSessions } from '../../../platform/sessions/end-sessions.ts';
-import { listSessions } from '../../../platform/sessions/own-sessions.ts';
-import { listPasskeys } from '../../../platform/sessions/passkeys.ts';
-import type { OfficeSession } from '../../../platform/sessions/session-reader.ts';
-import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+} from '#platform/sessions/authenticator.ts';
+import { endSessions } from '#platform/sessions/end-sessions.ts';
+import { listSessions } from '#platform/sessions/own-sessions.ts';
+import { listPasskeys } from '#platform/sessions/passkeys.ts';
+import type { OfficeSession } from '#platform/sessions/session-reader.ts';
+import { type Client, headersOf } from '#platform/sessions/sign-in.ts';
+import type { App } from '#services/app.ts';
 import { type SignInChange, signInChangedEmail } from '../emails.ts';
 import { checkOwnPassword, wrongPassword } from './check-own-password.ts';
 

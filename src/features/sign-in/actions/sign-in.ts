@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { makeEmailCode } from '../../../platform/sessions/email-proof.ts';
-import { findLinkedUser, linkGoogle } from '../../../platform/sessions/google-link.ts';
+import { queueEmail } from '#features/mailbox/index.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import { makeEmailCode } from '#platform/sessions/email-proof.ts';
+import { findLinkedUser, linkGoogle } from '#platform/sessions/google-link.ts';
 import {
   findOfficeUser,
   findOfficeUserByEmail,
   type OfficeUser,
-} from '../../../platform/sessions/office-user.ts';
+} from '#platform/sessions/office-user.ts';
 import {
   type Refusal,
   signInByPassword,
   type TypedPassword,
-} from '../../../platform/sessions/password-sign-in.ts';
+} from '#platform/sessions/password-sign-in.ts';
 import {
   type Client,
   finishSecondStep,
   type SignedIn as Proven,
   pendingUser,
   signInAs,
-} from '../../../platform/sessions/sign-in.ts';
-import { sessions } from '../../../platform/sessions/tables.ts';
-import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/index.ts';
+} from '#platform/sessions/sign-in.ts';
+import { sessions } from '#platform/sessions/tables.ts';
+import type { App } from '#services/app.ts';
 import { codeEmail } from '../emails.ts';
 import { accountEmail } from '../rules/emails.ts';
 import { notifyOfNewDevice } from './new-device.ts';

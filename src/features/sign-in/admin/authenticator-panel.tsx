@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { postAuthenticatorRemoval, postRecoveryCodes } from '../contract/security.ts';
 import { securityQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

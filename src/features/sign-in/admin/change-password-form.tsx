@@ -1,11 +1,11 @@
 import { Flex, PasswordInput } from '@mantine/core';
 import type { z } from 'zod';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, whileTokenChanges } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { storeToken } from '../../../ui/admin/session-token.ts';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, whileTokenChanges } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { storeToken } from '#ui/admin/session-token.ts';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { passwordChange } from '../contract/fields.ts';
 import type { changePassword as changePasswordRoute } from '../contract/sign-in.ts';
 import { checkRepeated, NewPasswordFields } from './new-password-fields.tsx';

@@ -1,12 +1,12 @@
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { resetRequest } from '../contract/fields.ts';
 import type { createResetEmail } from '../contract/sign-in.ts';
 import { signInOptionsQuery } from './queries.ts';

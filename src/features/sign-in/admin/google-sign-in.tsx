@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, callPublicApi, networkErrorText } from '../../../ui/admin/api-client.ts';
+import { ApiError, callPublicApi, networkErrorText } from '#ui/admin/api-client.ts';
 import type { googleLogin } from '../contract/sign-in.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';

@@ -1,12 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { loginFields } from '../contract/fields.ts';
 import type { login as loginRoute } from '../contract/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { emailConfirmation } from '../contract/fields.ts';
 import type { createEmailConfirmation } from '../contract/sign-in.ts';
 import styles from './sign-in-card.module.css';

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
+import type { ApiForm } from '#ui/admin/use-api-form.ts';
 import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
 
 interface TypedPassword {

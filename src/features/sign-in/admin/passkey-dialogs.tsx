@@ -1,13 +1,13 @@
 import { Button, Flex, PasswordInput, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { maxPasskeyNameLength } from '../../../lib/passkeys.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { type SubmitForm, useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { maxPasskeyNameLength } from '#lib/passkeys.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { type SubmitForm, useApiForm } from '#ui/admin/use-api-form.ts';
 import { namedPasskey, ownPassword } from '../contract/fields.ts';
 import type { getSecurity, patchPasskey, postPasskeyRemoval } from '../contract/security.ts';
 

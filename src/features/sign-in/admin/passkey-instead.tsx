@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { AddPasskey } from './passkey-dialogs.tsx';
 import { canPasskeys, PasskeySignIn } from './passkey-sign-in.tsx';
 

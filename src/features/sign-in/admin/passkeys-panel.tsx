@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { shortDate } from '#lib/days/formats.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { AddPasskey, type OwnPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx';
 import { canPasskeys } from './passkey-sign-in.tsx';
 import { securityQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { z } from 'zod';
-import { callApi, callPublicApi } from '../../../ui/admin/api-client.ts';
+import { callApi, callPublicApi } from '#ui/admin/api-client.ts';
 import type { newPasskey } from '../contract/fields.ts';
 import type { postPasskey, postPasskeyOptions } from '../contract/security.ts';
 import type { passkeyLogin, passkeyLoginOptions } from '../contract/sign-in.ts';

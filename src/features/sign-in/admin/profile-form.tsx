@@ -1,10 +1,10 @@
 import { Flex, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { profileFields } from '../contract/fields.ts';
 import type { changeProfile } from '../contract/sign-in.ts';
 import { ownerQuery } from './queries.ts';

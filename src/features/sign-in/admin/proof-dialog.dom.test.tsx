@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { downloadFile } from '../../../ui/admin/download-file.ts';
-import { AssistantKeyPanel } from '../../settings/admin/assistant-key-panel.tsx';
+import { AssistantKeyPanel } from '#features/settings/admin/assistant-key-panel.tsx';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { downloadFile } from '#ui/admin/download-file.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 // What a browser has fetched ahead, a test has to compile.

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { onProofNeeded } from '../../../ui/admin/proof.ts';
+import { onProofNeeded } from '#ui/admin/proof.ts';
 
 /** Loads when it is asked for the first time, which is rare. */
 const ProofQuestion = lazy(async () => ({

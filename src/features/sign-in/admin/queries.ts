@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callPublicApi } from '../../../ui/admin/api-client.ts';
+import { callApi, callPublicApi } from '#ui/admin/api-client.ts';
 import type { getSecurity } from '../contract/security.ts';
 import type { signInOptions, verify } from '../contract/sign-in.ts';
 

@@ -1,10 +1,10 @@
-import '../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { Link, useSearchParams } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { passwordReset } from '../contract/fields.ts';
 import type { createReset } from '../contract/sign-in.ts';
 import { checkRepeated, NewPasswordFields } from './new-password-fields.tsx';

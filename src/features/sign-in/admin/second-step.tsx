@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callPublicApi } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { secondStepFields } from '../contract/fields.ts';
 import type { secondStep } from '../contract/sign-in.ts';
 import styles from './sign-in-card.module.css';

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../ui/admin/page-title.ts';
+import { usePageTitle } from '#ui/admin/page-title.ts';
 
 /** The card that holds a sign-in form, and what is below it. */
 export function SignInCard(props: {

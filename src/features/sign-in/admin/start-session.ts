@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { adminLink, siteRoots } from '../../../lib/links.ts';
-import { storeToken, storeUser } from '../../../ui/admin/session-token.ts';
+import { adminLink, siteRoots } from '#lib/links.ts';
+import { storeToken, storeUser } from '#ui/admin/session-token.ts';
 import type { loginAnswer } from '../contract/sign-in.ts';
 
 /**

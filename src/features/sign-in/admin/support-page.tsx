@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
 

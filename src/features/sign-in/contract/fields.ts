@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textField } from '../../../lib/fields.ts';
-import { maxPasskeyNameLength } from '../../../lib/passkeys.ts';
+import { textField } from '#lib/fields.ts';
+import { maxPasskeyNameLength } from '#lib/passkeys.ts';
 import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
 
 const password = z

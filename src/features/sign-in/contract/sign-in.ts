@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { officeRoles } from '../../../lib/rights.ts';
-import { answerOf, failure, json, jsonBody } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { officeRoles } from '#lib/rights.ts';
+import { answerOf, failure, json, jsonBody } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import {
   emailChange,

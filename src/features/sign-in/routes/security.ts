@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { badInput } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { knownId } from '../../../platform/http/known-id.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { clientOf } from '../../../platform/pages/form.ts';
-import { handOver, officeToken } from '../../../platform/sessions/office-token.ts';
-import { recordProof } from '../../../platform/sessions/proof.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { badInput } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { knownId } from '#platform/http/known-id.ts';
+import { ok } from '#platform/http/ok.ts';
+import { clientOf } from '#platform/pages/form.ts';
+import { handOver, officeToken } from '#platform/sessions/office-token.ts';
+import { recordProof } from '#platform/sessions/proof.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import { tooManyTries } from '#platform/sessions/sign-in-limits.ts';
+import type { App } from '#services/app.ts';
 import { checkOwnPassword } from '../actions/check-own-password.ts';
 import {
   addOwnPasskey,

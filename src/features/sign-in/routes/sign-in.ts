@@ -1,24 +1,20 @@
 import type { Context } from 'hono';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError, badInput, conflict } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { clientOf } from '../../../platform/pages/form.ts';
-import { issueTicket } from '../../../platform/realtime/tickets.ts';
-import { deviceOfBrowser, rememberDevice } from '../../../platform/sessions/device-cookie.ts';
-import { forgetNonce, issueNonce, nonceOf } from '../../../platform/sessions/google-nonce.ts';
-import {
-  forgetOfficeToken,
-  handOver,
-  officeToken,
-} from '../../../platform/sessions/office-token.ts';
-import type { Refusal } from '../../../platform/sessions/password-sign-in.ts';
-import { requireOwner } from '../../../platform/sessions/require-owner.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import { type Client, resetByToken } from '../../../platform/sessions/sign-in.ts';
-import { tooManyTries } from '../../../platform/sessions/sign-in-limits.ts';
-import type { App } from '../../../services/app.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { AppError, badInput, conflict } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { ok } from '#platform/http/ok.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { clientOf } from '#platform/pages/form.ts';
+import { issueTicket } from '#platform/realtime/tickets.ts';
+import { deviceOfBrowser, rememberDevice } from '#platform/sessions/device-cookie.ts';
+import { forgetNonce, issueNonce, nonceOf } from '#platform/sessions/google-nonce.ts';
+import { forgetOfficeToken, handOver, officeToken } from '#platform/sessions/office-token.ts';
+import type { Refusal } from '#platform/sessions/password-sign-in.ts';
+import { requireOwner } from '#platform/sessions/require-owner.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import { type Client, resetByToken } from '#platform/sessions/sign-in.ts';
+import { tooManyTries } from '#platform/sessions/sign-in-limits.ts';
+import type { App } from '#services/app.ts';
 import { confirmEmailChange, requestEmailChange } from '../actions/change-email.ts';
 import { checkOwnPassword, wrongPassword } from '../actions/check-own-password.ts';
 import { askToSignIn, signInByOwnPasskey } from '../actions/passkeys.ts';

@@ -1,9 +1,9 @@
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { StoredJob } from '../../../platform/jobs/failed-jobs.ts';
-import type { App } from '../../../services/app.ts';
-import { reopenDelivery } from '../../mailbox/index.ts';
+import { reopenDelivery } from '#features/mailbox/index.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { StoredJob } from '#platform/jobs/failed-jobs.ts';
+import type { App } from '#services/app.ts';
 import { mayRetry } from '../rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTES, SECONDS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
-import type { FileStore } from '../../../services/files/port.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
+import type { FileStore } from '#services/files/port.ts';
 
 interface Usage {
   count: number;

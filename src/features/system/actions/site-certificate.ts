@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
-import { HOURS, SECONDS } from '../../../lib/days/durations.ts';
-import type { App } from '../../../services/app.ts';
+import { HOURS, SECONDS } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
 
 export interface SiteCertificate {
   host: string;

@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { InstallerDetails } from '../../../ui/admin/installer-details.tsx';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { formatFileSize } from '#lib/file-size.ts';
+import { InstallerDetails } from '#ui/admin/installer-details.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { SystemView } from '../contract.ts';
 import { Facts } from './facts.tsx';
 import styles from './system.module.css';

@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
-import { fullDate, shortDate } from '../../../lib/days/formats.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
+import { fullDate, shortDate } from '#lib/days/formats.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { ErrorView } from '../contract.ts';
 import styles from './system.module.css';
 

@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { type DotTone, StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { fullDate } from '#lib/days/formats.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { type DotTone, StatusDot } from '#ui/admin/status-dot.tsx';
 import type { ExpiryView } from '../contract.ts';
 import styles from './system.module.css';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { locale } from '../../../../tests/harness/locale.ts';
-import { openScreen } from '../../../../tests/harness/screen.tsx';
-import { LocaleProvider } from '../../../ui/admin/locale.ts';
+import { locale } from '#tests/harness/locale.ts';
+import { openScreen } from '#tests/harness/screen.tsx';
+import { LocaleProvider } from '#ui/admin/locale.ts';
 import type { FailedJobView, ServiceView, SystemView } from '../contract.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { DatabasePanel } from './database-panel.tsx';

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { adminLink } from '../../../lib/links.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { type DotTone, StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { shortDate } from '#lib/days/formats.ts';
+import { adminLink } from '#lib/links.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { type DotTone, StatusDot } from '#ui/admin/status-dot.tsx';
 import type { ServiceView } from '../contract.ts';
 import styles from './system.module.css';
 

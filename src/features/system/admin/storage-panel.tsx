@@ -1,8 +1,8 @@
-import { shortDate } from '../../../lib/days/formats.ts';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { shortDate } from '#lib/days/formats.ts';
+import { formatFileSize } from '#lib/file-size.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { SystemView } from '../contract.ts';
 import { Facts } from './facts.tsx';
 

@@ -1,6 +1,6 @@
-import { newId } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { type ConsentSource, mayOptIn } from '../rules/consent.ts';
 import { findConsent, insertConsent } from '../store/consents.ts';
 

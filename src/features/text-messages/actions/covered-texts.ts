@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import { maxRequestPhotos } from '../../photos/rules.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { readConsent } from '../rules/consent.ts';
 import { findAnswerAfter, listRepliesAfter, photosOf } from '../store/texts.ts';
 import { findThread, type ListedThread, updateThread } from '../store/threads.ts';

@@ -1,17 +1,17 @@
-import type { Language } from '../../../lib/language.ts';
-import { customerLink } from '../../../lib/links.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { findPreferences } from '../../customers/index.ts';
-import { type ContactMethod, defaultPreferences } from '../../customers/rules/preferences.ts';
+import { findPreferences } from '#features/customers/index.ts';
+import { type ContactMethod, defaultPreferences } from '#features/customers/rules/preferences.ts';
 import {
   emailedTo,
   markedAsSent,
   type NewEmail,
   queueEmail,
   sentMessage,
-} from '../../mailbox/index.ts';
+} from '#features/mailbox/index.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { type NewsForPerson, newsForPerson } from '../events.ts';
 import { howToReach, type Reach } from '../rules/reach.ts';
 import type { TextKind } from '../rules/texts.ts';

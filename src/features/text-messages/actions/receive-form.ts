@@ -1,14 +1,14 @@
-import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import { AppError } from '../../../platform/http/errors.ts';
+import { discardPhotos, receivePhoto } from '#features/photos/index.ts';
+import { photoName, type ReceivedPhoto } from '#features/photos/rules.ts';
+import { hasControlCharacters } from '#lib/plain-text.ts';
+import { AppError } from '#platform/http/errors.ts';
 import {
   FormError,
   type FormProblem,
   type IncomingForm,
   readForm,
-} from '../../../platform/http/uploads/read-form.ts';
-import type { App } from '../../../services/app.ts';
-import { discardPhotos, receivePhoto } from '../../photos/index.ts';
-import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
+} from '#platform/http/uploads/read-form.ts';
+import type { App } from '#services/app.ts';
 import { cleanText, maxPhotoMegabytes, maxTextLength, maxTextPhotos } from '../rules/texts.ts';
 
 const megabyte = 1024 * 1024;

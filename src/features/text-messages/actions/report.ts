@@ -1,7 +1,7 @@
-import { isId } from '../../../lib/ids.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import type { TextReport } from '../../../services/telephony/port.ts';
+import { isId } from '#lib/ids.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import type { TextReport } from '#services/telephony/port.ts';
 import { mayFollow } from '../rules/texts.ts';
 import { findTextOfProvider, lockText, updateText } from '../store/texts.ts';
 import { recordConsent } from './consent.ts';

@@ -1,8 +1,8 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { whyNoTexts } from '../rules/number.ts';
 import { findConsent } from '../store/consents.ts';
 import { hasMissedCallText } from '../store/texts.ts';

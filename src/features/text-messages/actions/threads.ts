@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { type Direction, excerpt } from '../rules/texts.ts';
 import {
   findCustomerByPhone,

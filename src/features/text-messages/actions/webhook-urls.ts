@@ -1,5 +1,5 @@
-import type { App } from '../../../services/app.ts';
-import { isReachable, webhookUrl } from '../../../services/telephony/webhooks.ts';
+import type { App } from '#services/app.ts';
+import { isReachable, webhookUrl } from '#services/telephony/webhooks.ts';
 
 /** Where the provider reports incoming texts, and the status of outgoing ones. */
 export const webhookPaths = {

@@ -1,5 +1,5 @@
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { clockTime, type DateStyle, listDate } from '../../../lib/days/formats.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { clockTime, type DateStyle, listDate } from '#lib/days/formats.ts';
 import type { TextAboutView, TextThreadView, TextView } from '../contract/texts.ts';
 import type { ConsentSource } from '../rules/consent.ts';
 import type { TextStatus } from '../rules/texts.ts';

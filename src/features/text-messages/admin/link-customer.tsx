@@ -1,12 +1,12 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { putThreadCustomer } from '../contract/texts.ts';
 import { customerChoiceQuery } from './queries.ts';
 

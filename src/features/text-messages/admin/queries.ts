@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { getSettings } from '../../settings/contract/settings.ts';
+import type {
+  getCustomerRoute,
+  listCustomersRoute,
+} from '#features/customers/contract/customers.ts';
+import type { getSettings } from '#features/settings/contract/settings.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type {
   getTextReach,
   listReadyTexts,

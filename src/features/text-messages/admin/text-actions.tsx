@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { MessageSquareText } from 'lucide-react';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postDelivery, postDismissal, postSentByHand, TextView } from '../contract/texts.ts';
 import styles from './texts.module.css';
 

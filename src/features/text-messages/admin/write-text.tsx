@@ -1,9 +1,9 @@
 import { Flex, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '../../../lib/language.ts';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { MessageForm } from '../../../ui/admin/message-form.tsx';
+import type { Language } from '#lib/language.ts';
+import { callApi } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { MessageForm } from '#ui/admin/message-form.tsx';
 import type { postThreadText } from '../contract/texts.ts';
 import { fillTemplate } from '../rules/templates.ts';
 import { maxTextLength, maxTextPhotos } from '../rules/texts.ts';

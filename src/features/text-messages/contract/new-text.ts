@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneField } from '../../../lib/phone-field.ts';
+import { phoneField } from '#lib/phone-field.ts';
 import { cleanText, maxTextLength } from '../rules/texts.ts';
 
 /** A text as the owner's form submits it. */

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { phoneField } from '../../../lib/phone-field.ts';
-import { answerOf, pageQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
-import { photoView } from '../../photos/contract.ts';
+import { photoView } from '#features/photos/contract.ts';
+import { phoneField } from '#lib/phone-field.ts';
+import { answerOf, pageQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { consentSources } from '../rules/consent.ts';
 import { directions, maxTextPhotos, textKinds, textStatuses } from '../rules/texts.ts';
 

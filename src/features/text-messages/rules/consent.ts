@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { shortened } from '../../../lib/plain-text.ts';
-import { plain } from '../../../lib/typos.ts';
+import type { Language } from '#lib/language.ts';
+import { shortened } from '#lib/plain-text.ts';
+import { plain } from '#lib/typos.ts';
 
 /** Where a yes or no to text messages came from. `carrier`: the provider reports it. */
 export const consentSources = [

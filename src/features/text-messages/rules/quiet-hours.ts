@@ -1,4 +1,4 @@
-import { dayAfter, dayIn, instantAt, weekdayAndTime } from '../../../lib/days/days.ts';
+import { dayAfter, dayIn, instantAt, weekdayAndTime } from '#lib/days/days.ts';
 
 /**
  * Times of day, HH:MM, between which no automatic text goes out; two equal times mean no quiet

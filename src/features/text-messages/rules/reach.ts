@@ -1,4 +1,4 @@
-import type { ContactMethod } from '../../customers/rules/preferences.ts';
+import type { ContactMethod } from '#features/customers/rules/preferences.ts';
 import type { Consent } from './consent.ts';
 import { whyNoTexts } from './number.ts';
 

@@ -1,5 +1,5 @@
-import { MINUTES } from '../../../lib/days/durations.ts';
-import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { shortened, withoutDirectionMarks } from '#lib/plain-text.ts';
 
 /** Max text length at Twilio, in UTF-16 units. */
 export const maxTextLength = 1600;

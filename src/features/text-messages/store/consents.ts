@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Consent } from '../rules/consent.ts';
 import { textConsents } from '../tables.ts';
 

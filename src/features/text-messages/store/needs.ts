@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { textMessages, textThreads } from '../tables.ts';
 
 /** Texts that nobody has answered, and, as one item, those waiting to be sent by hand. */

@@ -13,8 +13,8 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { photos } from '../../photos/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { textMessagePhotos, textMessages, textThreads } from '../tables.ts';
 
 type Reader = Database | Transaction;

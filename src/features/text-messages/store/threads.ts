@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { newId } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { newId } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { textThreads } from '../tables.ts';
 
 type Reader = Database | Transaction;

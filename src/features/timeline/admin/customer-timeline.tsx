@@ -13,15 +13,15 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { fullDate, listDate } from '../../../lib/days/formats.ts';
-import { adminLink, adminRoutes } from '../../../lib/links.ts';
-import { exactMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import parts from '../../../ui/admin/detail.module.css';
-import { LoadMore } from '../../../ui/admin/list-foot.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { useNow } from '../../../ui/admin/use-now.ts';
+import { fullDate, listDate } from '#lib/days/formats.ts';
+import { adminLink, adminRoutes } from '#lib/links.ts';
+import { exactMoney } from '#lib/money.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import parts from '#ui/admin/detail.module.css';
+import { LoadMore } from '#ui/admin/list-foot.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { useNow } from '#ui/admin/use-now.ts';
 import type { TimelineItem } from '../contract.ts';
 import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';

@@ -1,13 +1,13 @@
-import { newId } from '../../../lib/ids.ts';
-import { publicLink } from '../../../lib/links.ts';
-import { type Actor, isOfBusiness, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AppError, conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { mayContact } from '../../customers/index.ts';
-import { requestReview } from '../../projects/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { contactCustomer } from '../../text-messages/index.ts';
+import { mayContact } from '#features/customers/index.ts';
+import { requestReview } from '#features/projects/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { contactCustomer } from '#features/text-messages/index.ts';
+import { newId } from '#lib/ids.ts';
+import { publicLink } from '#lib/links.ts';
+import { type Actor, isOfBusiness, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AppError, conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import { reviewEmail, reviewText } from '../emails.ts';
 import { askAfter, remindAfter, reviewLinks } from '../rules/reviews.ts';
 import {

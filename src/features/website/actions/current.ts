@@ -1,5 +1,5 @@
-import type { CachedValue } from '../../../platform/cache/cached-values.ts';
-import type { App } from '../../../services/app.ts';
+import type { CachedValue } from '#platform/cache/cached-values.ts';
+import type { App } from '#services/app.ts';
 import type { Story } from '../rules/stories.ts';
 import { listShownStories } from '../store/stories.ts';
 

@@ -1,8 +1,8 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { monthName } from '../../../lib/days/texts.ts';
-import { type Language, languages } from '../../../lib/language.ts';
-import { shortened } from '../../../lib/plain-text.ts';
-import type { InBothLanguages } from '../../settings/rules/settings.ts';
+import type { InBothLanguages } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { monthName } from '#lib/days/texts.ts';
+import { type Language, languages } from '#lib/language.ts';
+import { shortened } from '#lib/plain-text.ts';
 import { storyLimits, tellsTooMuch } from '../rules/stories.ts';
 import type { FinishedJob } from '../store/stories.ts';
 import { publicTexts } from '../texts/index.ts';

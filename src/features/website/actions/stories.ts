@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import { newId } from '../../../lib/ids.ts';
-import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { photoKey } from '#features/photos/rules.ts';
+import { currentBusiness, storeWebsitePhoto } from '#features/settings/index.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, recordAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import {
   type AppError,
   badInput,
   changedMeanwhile,
   conflict,
   notFound,
-} from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { photoKey } from '../../photos/rules.ts';
-import { currentBusiness, storeWebsitePhoto } from '../../settings/index.ts';
+} from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import type { StoryChange } from '../contract/stories.ts';
 import { storySlug, tellsTooMuch } from '../rules/stories.ts';
 import {

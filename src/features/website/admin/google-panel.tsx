@@ -1,17 +1,17 @@
 import { Button, Flex, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortDate } from '../../../lib/days/formats.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { shortDate } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import {
   type deleteGoogleRoute,
   type GoogleView,

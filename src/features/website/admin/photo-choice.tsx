@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { capitalized } from '../../../lib/plain-text.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { capitalized } from '#lib/plain-text.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
 import styles from './photo-choice.module.css';
 import { projectPhotosQuery } from './queries.ts';
 

@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { adminLink } from '../../../lib/links.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { Answer } from '../../../ui/admin/endpoint.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useChange } from '../../../ui/admin/use-change.ts';
-import type { ProjectView } from '../../projects/contract/projects.ts';
+import type { ProjectView } from '#features/projects/contract/projects.ts';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import type { Answer } from '#ui/admin/endpoint.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
+import { useChange } from '#ui/admin/use-change.ts';
 import type { postStory } from '../contract/stories.ts';
 import { storiesQuery, websiteTopic } from './queries.ts';
 

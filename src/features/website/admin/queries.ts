@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { listPhotosRoute } from '../../projects/contract/photos-and-files.ts';
+import type { listPhotosRoute } from '#features/projects/contract/photos-and-files.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getGoogle } from '../contract/google.ts';
 import type { getReviews } from '../contract/reviews.ts';
 import type { getStories } from '../contract/stories.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { posted, postedText } from '../../../lib/fields.ts';
-import { languages } from '../../../lib/language.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { posted, postedText } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { reviewLimits } from '../rules/reviews.ts';
 
 /** What a customer submits on the page of the private link. */

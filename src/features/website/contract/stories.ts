@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { textField as text } from '../../../lib/fields.ts';
-import { answerOf } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { textField as text } from '#lib/fields.ts';
+import { answerOf } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { storyLimits } from '../rules/stories.ts';
 
 const both = z.object({ english: z.string(), spanish: z.string() });

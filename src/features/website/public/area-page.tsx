@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { publicLink, publicPaths } from '../../../lib/links.ts';
-import { Frame } from '../../../ui/site/frame.tsx';
+import type { Language } from '#lib/language.ts';
+import { publicLink, publicPaths } from '#lib/links.ts';
+import { Frame } from '#ui/site/frame.tsx';
 import type { Area } from '../rules/stories.ts';
 import { publicTexts } from '../texts/index.ts';
 import { QuoteLink } from './quote-link.tsx';

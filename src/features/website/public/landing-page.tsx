@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { Frame } from '../../../ui/site/frame.tsx';
+import type { Language } from '#lib/language.ts';
+import { Frame } from '#ui/site/frame.tsx';
 import { Contact } from './landing/contact.tsx';
 import { Gallery } from './landing/gallery.tsx';
 import { Hero } from './landing/hero.tsx';

@@ -1,12 +1,12 @@
-import carpentry from '../../../ui/art/service-carpentry.svg';
-import electrical from '../../../ui/art/service-electrical.svg';
-import painting from '../../../ui/art/service-painting-drywall.svg';
-import plumbing from '../../../ui/art/service-plumbing.svg';
 import {
   galleryPhotoAddress,
   type ServiceDrawing,
   type ServicePicture,
-} from '../../settings/rules/website-content.ts';
+} from '#features/settings/rules/website-content.ts';
+import carpentry from '#ui/art/service-carpentry.svg';
+import electrical from '#ui/art/service-electrical.svg';
+import painting from '#ui/art/service-painting-drywall.svg';
+import plumbing from '#ui/art/service-plumbing.svg';
 
 const drawings: Record<ServiceDrawing, string> = { carpentry, electrical, painting, plumbing };
 

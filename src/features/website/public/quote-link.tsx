@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../../lib/links.ts';
-import buttons from '../../../ui/site/buttons.module.css';
+import type { Language } from '#lib/language.ts';
+import { publicRoutes } from '#lib/links.ts';
+import buttons from '#ui/site/buttons.module.css';
 import { publicTexts } from '../texts/index.ts';
 
 interface QuoteLinkProps {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import { Frame } from '../../../ui/site/frame.tsx';
+import type { Language } from '#lib/language.ts';
+import { Frame } from '#ui/site/frame.tsx';
 import { publicTexts } from '../texts/index.ts';
 import { QuoteLink } from './quote-link.tsx';
 import styles from './stories.module.css';

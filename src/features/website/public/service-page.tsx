@@ -1,20 +1,20 @@
-import type { Language } from '../../../lib/language.ts';
-import { publicLink, publicPaths } from '../../../lib/links.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import buttons from '../../../ui/site/buttons.module.css';
-import { Frame } from '../../../ui/site/frame.tsx';
-import { CheckIcon, PhoneIcon } from '../../../ui/site/icons.tsx';
-import type { PublicPrice } from '../../price-book/rules/price-book.ts';
+import type { PublicPrice } from '#features/price-book/rules/price-book.ts';
 import type {
   WebsiteQuestion,
   WebsiteService,
-} from '../../settings/rules/sections/website-fields.ts';
+} from '#features/settings/rules/sections/website-fields.ts';
 import {
   galleryPhotoAddress,
   linesOf,
   paragraphsOf,
-} from '../../settings/rules/website-content.ts';
+} from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink, publicPaths } from '#lib/links.ts';
+import { formatMoney } from '#lib/money.ts';
+import { formatPhone } from '#lib/phone.ts';
+import buttons from '#ui/site/buttons.module.css';
+import { Frame } from '#ui/site/frame.tsx';
+import { CheckIcon, PhoneIcon } from '#ui/site/icons.tsx';
 import { askAddress, jobOf, pricesOf, questionsOf } from '../rules/services.ts';
 import type { Story } from '../rules/stories.ts';
 import { publicTexts } from '../texts/index.ts';

@@ -1,6 +1,6 @@
-import { monthName } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { galleryPhotoAddress, paragraphsOf } from '../../settings/rules/website-content.ts';
+import { galleryPhotoAddress, paragraphsOf } from '#features/settings/rules/website-content.ts';
+import { monthName } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
 import type { Story } from '../rules/stories.ts';
 import { publicTexts } from '../texts/index.ts';
 import { Picture } from './landing/picture.tsx';

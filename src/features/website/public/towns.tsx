@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { type Language, languageCode } from '../../../lib/language.ts';
-import { publicLink } from '../../../lib/links.ts';
-import { slugOf } from '../../settings/rules/website-content.ts';
+import { slugOf } from '#features/settings/rules/website-content.ts';
+import { type Language, languageCode } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
 import { areasOf } from '../rules/stories.ts';
 import { useWebsite } from './website.ts';
 

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { Language } from '../../../lib/language.ts';
-import { formatPhone } from '../../../lib/phone.ts';
-import type { PublicPrice } from '../../price-book/rules/price-book.ts';
-import type { Business, InBothLanguages } from '../../settings/rules/settings.ts';
-import type { Showcase } from '../../settings/rules/website.ts';
-import { filledIn } from '../../settings/rules/website-content.ts';
+import type { PublicPrice } from '#features/price-book/rules/price-book.ts';
+import type { Business, InBothLanguages } from '#features/settings/rules/settings.ts';
+import type { Showcase } from '#features/settings/rules/website.ts';
+import { filledIn } from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
 import type { GoogleRating } from '../rules/google.ts';
 import type { Story } from '../rules/stories.ts';
 

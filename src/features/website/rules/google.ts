@@ -1,4 +1,4 @@
-import { DAYS } from '../../../lib/days/durations.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 /** Why Google's reviews and rating could not be read. */
 export const googleProblems = ['denied', 'unknown_location', 'limited', 'unavailable'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../settings/rules/defaults.ts';
-import type { DayHours } from '../../settings/rules/settings.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import type { DayHours } from '#features/settings/rules/settings.ts';
 import { dayName, groupDays } from './hours.ts';
 
 const hours = defaultSettings.business_hours;

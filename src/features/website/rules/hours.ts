@@ -1,7 +1,7 @@
-import { weekdayName } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { type Weekday, weekdays } from '../../settings/rules/choices.ts';
-import type { DayHours } from '../../settings/rules/settings.ts';
+import { type Weekday, weekdays } from '#features/settings/rules/choices.ts';
+import type { DayHours } from '#features/settings/rules/settings.ts';
+import { weekdayName } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
 
 /** Consecutive days with the same hours. */
 export interface DayGroup {

@@ -1,6 +1,6 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import type { SocialLink } from '../../settings/rules/settings.ts';
-import { isDefaultLink } from '../../settings/rules/website.ts';
+import type { SocialLink } from '#features/settings/rules/settings.ts';
+import { isDefaultLink } from '#features/settings/rules/website.ts';
+import { DAYS } from '#lib/days/durations.ts';
 
 const reviewNetworks = ['Google', 'Yelp', 'Facebook', 'Nextdoor'] as const;
 

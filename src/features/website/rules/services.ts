@@ -1,10 +1,10 @@
-import type { Language } from '../../../lib/language.ts';
-import { publicLink } from '../../../lib/links.ts';
-import type { PublicPrice } from '../../price-book/rules/price-book.ts';
+import type { PublicPrice } from '#features/price-book/rules/price-book.ts';
 import type {
   WebsiteQuestion,
   WebsiteService,
-} from '../../settings/rules/sections/website-fields.ts';
+} from '#features/settings/rules/sections/website-fields.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
 import type { Story } from './stories.ts';
 
 /** The address for a request about a service. */

@@ -1,5 +1,5 @@
-import type { InBothLanguages } from '../../settings/rules/settings.ts';
-import { slugOf } from '../../settings/rules/website-content.ts';
+import type { InBothLanguages } from '#features/settings/rules/settings.ts';
+import { slugOf } from '#features/settings/rules/website-content.ts';
 
 /** Max characters of a story's texts. */
 export const storyLimits = { title: 80, body: 2000, alt: 200, town: 80 } as const;

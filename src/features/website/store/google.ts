@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { websiteGoogle } from '../tables.ts';
 
 export type GoogleRow = typeof websiteGoogle.$inferSelect;

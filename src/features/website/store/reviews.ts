@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-import { newSecret, sha256 } from '../../../lib/ids.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { newSecret, sha256 } from '#lib/ids.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { websiteReviewLinks, websiteReviews } from '../tables.ts';
 
 export type ReviewRow = typeof websiteReviews.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projectPhotos, projects, projectTasks } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projectPhotos, projects, projectTasks } from '#features/projects/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { websiteStories } from '../tables.ts';
 
 export type StoryRow = typeof websiteStories.$inferSelect;

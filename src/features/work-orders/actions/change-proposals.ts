@@ -1,15 +1,15 @@
-import { newId } from '../../../lib/ids.ts';
-import { toCents, toDollars } from '../../../lib/money.ts';
-import { type Actor, isOfBusiness } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/index.ts';
-import { type Answered, startEstimate } from '../../estimates/index.ts';
-import { serviceAddress } from '../../estimates/rules/address.ts';
-import { plainLine } from '../../estimates/rules/content.ts';
-import { findProject } from '../../projects/index.ts';
-import { currentSettings } from '../../settings/index.ts';
+import { findCustomer } from '#features/customers/index.ts';
+import { type Answered, startEstimate } from '#features/estimates/index.ts';
+import { serviceAddress } from '#features/estimates/rules/address.ts';
+import { plainLine } from '#features/estimates/rules/content.ts';
+import { findProject } from '#features/projects/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { newId } from '#lib/ids.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import { type Actor, isOfBusiness } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import {
   type ChangeRow,
   findChange,

@@ -1,5 +1,5 @@
-import { eachAlone } from '../../../platform/jobs/each-alone.ts';
-import type { App } from '../../../services/app.ts';
+import { eachAlone } from '#platform/jobs/each-alone.ts';
+import type { App } from '#services/app.ts';
 import { statusAt } from '../rules/work-orders.ts';
 import { endOffers } from '../store/offers.ts';
 import { listLateOrders, updateOrder } from '../store/work-orders.ts';

@@ -1,5 +1,5 @@
-import { newId } from '../../../lib/ids.ts';
-import { isSame } from '../../../lib/is-same.ts';
+import { newId } from '#lib/ids.ts';
+import { isSame } from '#lib/is-same.ts';
 import type { OrderChange } from '../contract/fields.ts';
 import type { OrderMaterial, OrderTask } from '../rules/work-orders.ts';
 import type { OrderRow } from '../store/work-orders.ts';

@@ -1,7 +1,7 @@
-import { isOfBusiness } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import type { MovedVisit } from '../../schedule/index.ts';
+import type { MovedVisit } from '#features/schedule/index.ts';
+import { isOfBusiness } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import { timesAlong } from '../rules/work-orders.ts';
 import { lockOrdersOfVisit, updateOrder } from '../store/work-orders.ts';
 import { record } from './history.ts';

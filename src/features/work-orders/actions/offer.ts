@@ -1,8 +1,8 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { publishChange } from '../../../platform/realtime/events.ts';
-import type { App } from '../../../services/app.ts';
-import { findOfferable, partnerDay } from '../../partners/index.ts';
+import { findOfferable, partnerDay } from '#features/partners/index.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import { whyNoBid } from '../rules/work-orders.ts';
 import { findOffer, updateOffer } from '../store/offers.ts';
 import type { ListedOrder } from '../store/work-orders.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '../../../platform/http/errors.ts';
+import { badInput } from '#platform/http/errors.ts';
 import type { SpanishTexts } from '../contract/fields.ts';
 import { maxSpanish, type OrderTexts, type SpanishText, textsOf } from '../rules/spanish.ts';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { App } from '#services/app.ts';
 import type { OrderSpanish } from '../contract/fields.ts';
 import { textsOf } from '../rules/spanish.ts';
 import { findOrder, type ListedOrder, updateOrder } from '../store/work-orders.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Language } from '../../../lib/language.ts';
-import type { App } from '../../../services/app.ts';
-import { askByTool, callModel } from '../../language-model/index.ts';
-import { maxTokens } from '../../language-model/rules.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import { askByTool, callModel } from '#features/language-model/index.ts';
+import { maxTokens } from '#features/language-model/rules.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import type { Language } from '#lib/language.ts';
+import type { App } from '#services/app.ts';
 
 const output = z.object({
   texts: z.array(z.string()).describe('The translations, as many as there are texts, in order'),

@@ -1,10 +1,10 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import type { Actor } from '../../../platform/audit/audit.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { App } from '../../../services/app.ts';
-import { findPartners } from '../../partners/index.ts';
-import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import { findPartners } from '#features/partners/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { dayIn } from '#lib/days/days.ts';
+import type { Actor } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 import {
   currentSpanish,
   isFaithful,

@@ -1,4 +1,4 @@
-import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { OfferStatus, OrderStatus } from '../rules/work-orders.ts';
 
 export const statusLabels: Record<OrderStatus, { label: string; tone: DotTone }> = {

@@ -1,5 +1,5 @@
-import { DAYS } from '../../../lib/days/durations.ts';
-import { instantOf, localOf } from '../../../lib/days/local-time.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { instantOf, localOf } from '#lib/days/local-time.ts';
 import { textsOf } from '../rules/spanish.ts';
 import type { OrderMaterial, Pricing } from '../rules/work-orders.ts';
 

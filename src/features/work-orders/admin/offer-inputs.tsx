@@ -1,8 +1,8 @@
 import { Box, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { fullDate } from '../../../lib/days/formats.ts';
-import { localOf } from '../../../lib/days/local-time.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
+import { fullDate } from '#lib/days/formats.ts';
+import { localOf } from '#lib/days/local-time.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import type { OfferForm } from './offer-form.ts';
 import { OfferInSpanish } from './offer-in-spanish.tsx';
 import type { NewOfferProps } from './offer-props.ts';

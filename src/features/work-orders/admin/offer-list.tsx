@@ -1,16 +1,16 @@
 import { Box, Button, Flex, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { exactMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useLocale } from '../../../ui/admin/locale.ts';
-import { Panel } from '../../../ui/admin/panel.tsx';
-import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { exactMoney } from '#lib/money.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import { moreOffers, ownerAnswer } from '../contract/fields.ts';
 import type {
   OrderView,

@@ -1,13 +1,13 @@
 import { Button, Flex, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { FormStack } from '../../../ui/admin/form-stack.tsx';
-import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { useChange } from '../../../ui/admin/use-change.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { FormStack } from '#ui/admin/form-stack.tsx';
+import { useApiForm } from '#ui/admin/use-api-form.ts';
+import { useChange } from '#ui/admin/use-change.ts';
 import { cancellation, reopening } from '../contract/fields.ts';
 import type {
   OrderView,

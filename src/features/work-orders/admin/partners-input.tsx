@@ -1,9 +1,9 @@
 import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { CheckBox } from '#ui/admin/check-box.tsx';
+import { SkeletonRows } from '#ui/admin/list-states.tsx';
 import { offerableQuery } from './queries.ts';
 
 interface PartnersInputProps {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
+import { callApi } from '#ui/admin/api-client.ts';
 import type { getRoute, listOfferableRoute, listRoute } from '../contract/work-orders.ts';
 import type { OrderStatus } from '../rules/work-orders.ts';
 

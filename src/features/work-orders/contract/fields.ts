@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, moneyField, textField } from '../../../lib/fields.ts';
+import { instantField, moneyField, textField } from '#lib/fields.ts';
 import { maxSpanish } from '../rules/spanish.ts';
 import { offerAnswers, orderLimits, pricings } from '../rules/work-orders.ts';
 

@@ -7,7 +7,7 @@ import {
   jsonBody,
   ownerFailures,
   pageQuery,
-} from '../../../platform/http/api.ts';
+} from '#platform/http/api.ts';
 import { orderStatuses, partnerTabs, pricings } from '../rules/work-orders.ts';
 import {
   change,

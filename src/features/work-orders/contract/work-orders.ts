@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { languages } from '../../../lib/language.ts';
-import { answerOf, idParam, pageQuery, searchQuery } from '../../../platform/http/api.ts';
-import { officeEndpoint } from '../../../platform/http/endpoint.ts';
+import { languages } from '#lib/language.ts';
+import { answerOf, idParam, pageQuery, searchQuery } from '#platform/http/api.ts';
+import { officeEndpoint } from '#platform/http/endpoint.ts';
 import { offerStatuses, orderStatuses, pricings } from '../rules/work-orders.ts';
 import {
   change,

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { acceptedPictures } from '../../../ui/photos/accepted-pictures.ts';
-import portal from '../../../ui/site/portal.module.css';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
+import portal from '#ui/site/portal.module.css';
 import type { EntryKind } from '../rules/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { described, EntryForm, Line, Lines, Problem } from './forms.tsx';

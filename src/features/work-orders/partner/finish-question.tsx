@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/language.ts';
-import portal from '../../../ui/site/portal.module.css';
+import type { Language } from '#lib/language.ts';
+import portal from '#ui/site/portal.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import styles from './order.module.css';
 

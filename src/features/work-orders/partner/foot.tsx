@@ -1,6 +1,6 @@
 import { Check, Flag, Navigation, Play, Send } from 'lucide-react';
-import { partnerLink } from '../../../lib/links.ts';
-import portal from '../../../ui/site/portal.module.css';
+import { partnerLink } from '#lib/links.ts';
+import portal from '#ui/site/portal.module.css';
 import { countOpenTasks } from '../rules/reported.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { FinishQuestion } from './finish-question.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAYS, HOURS, MINUTES, SECONDS } from '../../../lib/days/durations.ts';
+import { DAYS, HOURS, MINUTES, SECONDS } from '#lib/days/durations.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { deadlineText, timeLeft } from './formats.ts';
 

@@ -1,8 +1,8 @@
-import { dayIn } from '../../../lib/days/days.ts';
-import { DAYS, HOURS, MINUTES } from '../../../lib/days/durations.ts';
-import { timeOf, weekdayAndTimeOf, weekdayOf } from '../../../lib/days/texts.ts';
-import type { Language } from '../../../lib/language.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { DAYS, HOURS, MINUTES } from '#lib/days/durations.ts';
+import { timeOf, weekdayAndTimeOf, weekdayOf } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney } from '#lib/money.ts';
 import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 

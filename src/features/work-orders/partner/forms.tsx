@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partnerLink } from '../../../lib/links.ts';
+import { partnerLink } from '#lib/links.ts';
 import type { EntryKind } from '../rules/work-orders.ts';
 import styles from './order.module.css';
 

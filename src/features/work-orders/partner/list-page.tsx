@@ -1,7 +1,7 @@
-import { partnerLink } from '../../../lib/links.ts';
-import toolbox from '../../../ui/art/empty-toolbox.svg';
-import { PageHead } from '../../../ui/site/page-head.tsx';
-import portal from '../../../ui/site/portal.module.css';
+import { partnerLink } from '#lib/links.ts';
+import toolbox from '#ui/art/empty-toolbox.svg';
+import { PageHead } from '#ui/site/page-head.tsx';
+import portal from '#ui/site/portal.module.css';
 import type { PartnerSummary } from '../contract/partner.ts';
 import {
   type CountedOrders,

@@ -1,5 +1,5 @@
-import { partnerLink } from '../../../lib/links.ts';
-import portal from '../../../ui/site/portal.module.css';
+import { partnerLink } from '#lib/links.ts';
+import portal from '#ui/site/portal.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm, Line, Lines } from './forms.tsx';
 import styles from './order.module.css';

@@ -1,10 +1,10 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
-import { telLink } from '../../../lib/american-phone.ts';
-import { mapLink, partnerRoutes } from '../../../lib/links.ts';
-import { Icon } from '../../../ui/site/icon.tsx';
-import portal from '../../../ui/site/portal.module.css';
-import { SafetyAdvice } from '../../../ui/site/safety-advice.tsx';
-import { tradeName } from '../../partners/rules/trades.ts';
+import { tradeName } from '#features/partners/rules/trades.ts';
+import { telLink } from '#lib/american-phone.ts';
+import { mapLink, partnerRoutes } from '#lib/links.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import portal from '#ui/site/portal.module.css';
+import { SafetyAdvice } from '#ui/site/safety-advice.tsx';
 import type { PartnerView } from '../contract/partner.ts';
 import { numberIn } from '../rules/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { isId } from '../../../lib/ids.ts';
-import { shortestSearch } from '../../../lib/search.ts';
-import { cutPage, readCursor } from '../../../platform/http/api.ts';
-import { createApi } from '../../../platform/http/create-api.ts';
-import { badInput, notFound } from '../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { ok } from '../../../platform/http/ok.ts';
-import { officeActorOf, submitOf } from '../../../platform/sessions/office-call.ts';
-import { requireRight } from '../../../platform/sessions/require-right.ts';
-import type { App } from '../../../services/app.ts';
-import { listOfferable, partnerDay } from '../../partners/index.ts';
+import { listOfferable, partnerDay } from '#features/partners/index.ts';
+import { isId } from '#lib/ids.ts';
+import { shortestSearch } from '#lib/search.ts';
+import { cutPage, readCursor } from '#platform/http/api.ts';
+import { createApi } from '#platform/http/create-api.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { ok } from '#platform/http/ok.ts';
+import { officeActorOf, submitOf } from '#platform/sessions/office-call.ts';
+import { requireRight } from '#platform/sessions/require-right.ts';
+import type { App } from '#services/app.ts';
 import { priceChange, refuseChange } from '../actions/change-proposals.ts';
 import { answerPartner, takeBid, withdrawOffer } from '../actions/offer.ts';
 import {

@@ -1,6 +1,6 @@
-import { readHours } from '../../../lib/hours.ts';
-import { readNumber } from '../../../lib/money.ts';
-import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { readHours } from '#lib/hours.ts';
+import { readNumber } from '#lib/money.ts';
+import { withoutDirectionMarks } from '#lib/plain-text.ts';
 import { type EntryKind, orderLimits } from './work-orders.ts';
 
 /** The least a partner can enter, in hours. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { type OrderMaterial, type OrderTask, orderLimits } from './work-orders.ts';
 
 /** A text of an order in Spanish; it counts as long as the order still has this English. */

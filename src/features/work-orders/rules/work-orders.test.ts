@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTES } from '../../../lib/days/durations.ts';
+import { MINUTES } from '#lib/days/durations.ts';
 import {
   entryKinds,
   nextSteps,

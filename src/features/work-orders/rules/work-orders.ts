@@ -1,5 +1,5 @@
-import { DAYS, HOURS } from '../../../lib/days/durations.ts';
-import type { Language } from '../../../lib/language.ts';
+import { DAYS, HOURS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
 
 /**
  * How far along a work order is. `offered`: one or several partners are asked; from `accepted` on

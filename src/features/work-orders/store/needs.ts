@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { needRows } from '../../../platform/needs/need-rows.ts';
-import { partners } from '../../partners/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import { needRows } from '#platform/needs/need-rows.ts';
 import { workOrderChanges, workOrderOffers, workOrders } from '../tables.ts';
 
 const partner = sql`partners.full_name`;

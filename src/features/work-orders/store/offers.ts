@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { partners } from '../../partners/tables.ts';
+import { partners } from '#features/partners/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { workOrderOffers } from '../tables.ts';
 
 type Reader = Database | Transaction;

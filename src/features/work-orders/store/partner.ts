@@ -1,12 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { notedExtension } from '../../../lib/american-phone.ts';
-import {
-  type Database,
-  readAsPartner,
-  type Transaction,
-} from '../../../platform/database/database.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { projects } from '../../projects/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { projects } from '#features/projects/tables.ts';
+import { notedExtension } from '#lib/american-phone.ts';
+import { type Database, readAsPartner, type Transaction } from '#platform/database/database.ts';
 import { type CountedOrders, type PartnerTab, workingStatuses } from '../rules/work-orders.ts';
 import {
   partnerOrders,

@@ -11,13 +11,13 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hasTerms } from '../../../platform/database/has-terms.ts';
-import { customers } from '../../customers/tables/customers.ts';
-import { partners } from '../../partners/tables.ts';
-import { photos } from '../../photos/tables.ts';
-import { projectPhotos, projects } from '../../projects/tables.ts';
-import { visits } from '../../schedule/tables.ts';
+import { customers } from '#features/customers/tables/customers.ts';
+import { partners } from '#features/partners/tables.ts';
+import { photos } from '#features/photos/tables.ts';
+import { projectPhotos, projects } from '#features/projects/tables.ts';
+import { visits } from '#features/schedule/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hasTerms } from '#platform/database/has-terms.ts';
 import {
   givenStatuses,
   type OrderStatus,

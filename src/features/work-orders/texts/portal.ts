@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../lib/texts.ts';
+import { byLanguage } from '#lib/texts.ts';
 import { english } from './portal-english.ts';
 import { spanish } from './portal-spanish.ts';
 

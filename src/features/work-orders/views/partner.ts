@@ -1,6 +1,6 @@
-import type { Language } from '../../../lib/language.ts';
-import { toWire } from '../../../lib/to-wire.ts';
-import type { App } from '../../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import {
   type PartnerSummary,
   type PartnerView,

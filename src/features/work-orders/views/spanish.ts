@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { type SpanishText, textIn } from '../rules/spanish.ts';
 
 /**

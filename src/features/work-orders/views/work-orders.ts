@@ -1,8 +1,8 @@
-import { toWire } from '../../../lib/to-wire.ts';
-import type { App } from '../../../services/app.ts';
-import { photoAddress } from '../../photos/index.ts';
-import { currentSettings } from '../../settings/index.ts';
-import { ownersModel } from '../../settings/rules/settings.ts';
+import { photoAddress } from '#features/photos/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { ownersModel } from '#features/settings/rules/settings.ts';
+import { toWire } from '#lib/to-wire.ts';
+import type { App } from '#services/app.ts';
 import * as contract from '../contract/checklist-and-materials.ts';
 import {
   type OrderSummary,

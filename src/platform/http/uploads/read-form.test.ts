@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { soak } from '../../../../tests/harness/soak.ts';
+import { soak } from '#tests/harness/soak.ts';
 import { type FormLimits, type IncomingForm, readForm } from './read-form.ts';
 
 const limits: FormLimits = { fileField: 'photos', files: 3, fileBytes: 1000, textBytes: 5000 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fieldSentence } from '../../../../lib/field-sentences.ts';
-import { AppError } from '../../../../platform/http/errors.ts';
+import { fieldSentence } from '#lib/field-sentences.ts';
+import { AppError } from '#platform/http/errors.ts';
 
 /** Validates a tool's input. Throws 400 with the first invalid field. */
 export function checkInput<Schema extends z.ZodType>(

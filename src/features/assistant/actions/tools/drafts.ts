@@ -1,9 +1,9 @@
-import { sha256 } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { postFields } from '../../../content/contract/posts.ts';
-import { addPost, deletePost, findPost, generate } from '../../../content/index.ts';
-import { discardDraft, findEmail, startDraft } from '../../../mailbox/index.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { postFields } from '#features/content/contract/posts.ts';
+import { addPost, deletePost, findPost, generate } from '#features/content/index.ts';
+import { discardDraft, findEmail, startDraft } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { sha256 } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
 import { emailInput, postInput } from '../../contract/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { checkInput } from './check-input.ts';

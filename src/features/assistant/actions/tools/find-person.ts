@@ -1,7 +1,7 @@
-import { isId } from '../../../../lib/ids.ts';
-import { adminLink, textLink } from '../../../../lib/links.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { mayAccess } from '../../../../lib/rights.ts';
+import { isId } from '#lib/ids.ts';
+import { adminLink, textLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { mayAccess } from '#lib/rights.ts';
 import { personInput } from '../../contract/tools.ts';
 import { findNamedCustomers } from '../../store/named-customers.ts';
 import { findNamedPartners, readBalance } from '../../store/people.ts';

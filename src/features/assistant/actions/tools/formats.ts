@@ -1,13 +1,13 @@
-import { dayIn, instantAt } from '../../../../lib/days/days.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { dayIn, instantAt } from '#lib/days/days.ts';
 import {
   dayOfDate,
   dayOfInstant,
   shortDayOf,
   shortWeekdayAndDay,
   timeOf,
-} from '../../../../lib/days/texts.ts';
-import { exactMoney } from '../../../../lib/money.ts';
-import { currentBusiness, currentSettings } from '../../../settings/index.ts';
+} from '#lib/days/texts.ts';
+import { exactMoney } from '#lib/money.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import type { ToolContext } from './tool.ts';
 

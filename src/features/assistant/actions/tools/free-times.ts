@@ -1,8 +1,8 @@
-import { dayAfter, dayIn, daysBetween, weekdayAndTime } from '../../../../lib/days/days.ts';
-import { MINUTES } from '../../../../lib/days/durations.ts';
-import { shortWeekdayAndDay, timeOf } from '../../../../lib/days/texts.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { listFreeTimes } from '../../../schedule/index.ts';
+import { listFreeTimes } from '#features/schedule/index.ts';
+import { dayAfter, dayIn, daysBetween, weekdayAndTime } from '#lib/days/days.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { shortWeekdayAndDay, timeOf } from '#lib/days/texts.ts';
+import { adminLink } from '#lib/links.ts';
 import { freeTimesInput } from '../../contract/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { formatsOf } from './formats.ts';

@@ -1,10 +1,10 @@
-import { dayIn } from '../../../../lib/days/days.ts';
-import { isId } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { badInput, notFound } from '../../../../platform/http/errors.ts';
-import { listInvoices, viewInvoice, viewSummary } from '../../../invoices/index.ts';
-import { invoiceStatuses } from '../../../invoices/rules/invoices.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { listInvoices, viewInvoice, viewSummary } from '#features/invoices/index.ts';
+import { invoiceStatuses } from '#features/invoices/rules/invoices.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { isId } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
 import { checkDatesInput, invoiceByIdInput, searchInvoicesInput } from '../../contract/tools.ts';
 import { maxRows } from '../../rules/records.ts';
 import { checkInvoiceDates, dateIssues, findInvoiceByNumber } from '../../store/invoice-dates.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../../../lib/ids.ts';
+import { isId } from '#lib/ids.ts';
 import type { StoredChoice } from '../../rules/answers.ts';
 import { mayUse } from '../../rules/tool-rights.ts';
 import type { ChangingTool as ToolName } from '../../rules/tools.ts';

@@ -1,16 +1,16 @@
-import { dayIn } from '../../../../lib/days/days.ts';
-import { daysOfPeriod } from '../../../../lib/days/periods.ts';
-import { monthName } from '../../../../lib/days/texts.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { toCents, toDollars } from '../../../../lib/money.ts';
-import { searchForm, searchTerms } from '../../../../lib/search.ts';
-import { listUnbilled } from '../../../invoices/index.ts';
+import { listUnbilled } from '#features/invoices/index.ts';
 import {
   readBestCustomers,
   readBookedMonths,
   readResult,
   revenueBasis,
-} from '../../../revenue/index.ts';
+} from '#features/revenue/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { daysOfPeriod } from '#lib/days/periods.ts';
+import { monthName } from '#lib/days/texts.ts';
+import { adminLink } from '#lib/links.ts';
+import { toCents, toDollars } from '#lib/money.ts';
+import { searchForm, searchTerms } from '#lib/search.ts';
 import { periodInput, unbilledInput } from '../../contract/tools.ts';
 import { maxRows } from '../../rules/records.ts';
 import { readCustomerNames } from '../../store/people.ts';

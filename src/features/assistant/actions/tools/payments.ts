@@ -1,9 +1,9 @@
-import { sha256 } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { toCents, toDollars } from '../../../../lib/money.ts';
-import { mayPay } from '../../../invoices/rules/invoices.ts';
-import { paymentFields } from '../../../payments/contract/fields.ts';
-import { recordPayment, undoRecorded } from '../../../payments/index.ts';
+import { mayPay } from '#features/invoices/rules/invoices.ts';
+import { paymentFields } from '#features/payments/contract/fields.ts';
+import { recordPayment, undoRecorded } from '#features/payments/index.ts';
+import { sha256 } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import { paymentInput } from '../../contract/tools.ts';
 import {
   findNamedInvoices,

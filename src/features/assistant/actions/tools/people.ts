@@ -1,9 +1,9 @@
-import { sha256 } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { customerFields } from '../../../customers/contract/fields.ts';
-import { addCustomer, archiveCustomer, findCustomer } from '../../../customers/index.ts';
-import { newProject } from '../../../projects/contract/fields.ts';
-import { changeProject, createProject, findProject } from '../../../projects/index.ts';
+import { customerFields } from '#features/customers/contract/fields.ts';
+import { addCustomer, archiveCustomer, findCustomer } from '#features/customers/index.ts';
+import { newProject } from '#features/projects/contract/fields.ts';
+import { changeProject, createProject, findProject } from '#features/projects/index.ts';
+import { sha256 } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
 import { customerInput, projectInput } from '../../contract/tools.ts';
 import { findNamedCustomers } from '../../store/named-customers.ts';
 import { assistantTexts } from '../../texts/index.ts';

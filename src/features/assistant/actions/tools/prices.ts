@@ -1,9 +1,9 @@
-import { adminLink } from '../../../../lib/links.ts';
-import { matchPrices, readJob } from '../../../ai-pricing/rules/match.ts';
-import { fieldsOf, listPrices } from '../../../price-book/index.ts';
-import { findPrices } from '../../../price-book/rules/find-prices.ts';
-import { type PriceEntry, ratesOf, unitPrice } from '../../../price-book/rules/price-book.ts';
-import { currentSettings } from '../../../settings/index.ts';
+import { matchPrices, readJob } from '#features/ai-pricing/rules/match.ts';
+import { fieldsOf, listPrices } from '#features/price-book/index.ts';
+import { findPrices } from '#features/price-book/rules/find-prices.ts';
+import { type PriceEntry, ratesOf, unitPrice } from '#features/price-book/rules/price-book.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { adminLink } from '#lib/links.ts';
 import { pricesInput } from '../../contract/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { formatsOf } from './formats.ts';

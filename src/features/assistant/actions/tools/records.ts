@@ -1,8 +1,8 @@
-import { dayIn } from '../../../../lib/days/days.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { sumReceived } from '../../../payments/index.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { sumReceived } from '#features/payments/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { dayIn } from '#lib/days/days.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
 import { recordFilter, screenInput, sumFilter } from '../../contract/tools.ts';
 import type { AnswerTable } from '../../rules/answers.ts';
 import type { RecordFilter, RecordKind } from '../../rules/records.ts';

@@ -1,7 +1,7 @@
-import { sha256 } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { taskFields } from '../../../projects/contract/fields.ts';
-import { addTask, removeTask } from '../../../projects/index.ts';
+import { taskFields } from '#features/projects/contract/fields.ts';
+import { addTask, removeTask } from '#features/projects/index.ts';
+import { sha256 } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
 import { reminderInput } from '../../contract/tools.ts';
 import { findTaskVersion, listOpenProjects, listProjectsAbout } from '../../store/tasks.ts';
 import { assistantTexts } from '../../texts/index.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/http/errors.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { AnswerTable } from '../../rules/answers.ts';
 import { mayFollow, mayUse } from '../../rules/tool-rights.ts';
 import type { ToolName } from '../../rules/tools.ts';

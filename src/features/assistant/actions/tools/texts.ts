@@ -1,9 +1,9 @@
-import { sha256 } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { AppError, conflict } from '../../../../platform/http/errors.ts';
-import { dismissText, typedText, writeText } from '../../../text-messages/index.ts';
-import { whyNoTexts } from '../../../text-messages/rules/number.ts';
+import { dismissText, typedText, writeText } from '#features/text-messages/index.ts';
+import { whyNoTexts } from '#features/text-messages/rules/number.ts';
+import { sha256 } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { AppError, conflict } from '#platform/http/errors.ts';
 import { textInput } from '../../contract/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { settleCustomer } from './named.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Language } from '../../../../lib/language.ts';
-import type { OfficeRole } from '../../../../lib/rights.ts';
-import type { OfficeActor } from '../../../../platform/audit/audit.ts';
-import type { App } from '../../../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import type { OfficeRole } from '#lib/rights.ts';
+import type { OfficeActor } from '#platform/audit/audit.ts';
+import type { App } from '#services/app.ts';
 import type {
   AnswerLink,
   AnswerTable,

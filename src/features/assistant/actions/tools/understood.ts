@@ -1,5 +1,5 @@
-import { dayAfter, monthAfter } from '../../../../lib/days/days.ts';
-import { monthName } from '../../../../lib/days/texts.ts';
+import { dayAfter, monthAfter } from '#lib/days/days.ts';
+import { monthName } from '#lib/days/texts.ts';
 import type { ToolCall } from '../../rules/tools.ts';
 import { assistantTexts } from '../../texts/index.ts';
 import { formatsOf } from './formats.ts';

@@ -1,4 +1,4 @@
-import { type AppError, conflict } from '../../../../platform/http/errors.ts';
+import { type AppError, conflict } from '#platform/http/errors.ts';
 
 /** What was changed by hand in the meantime isn't undone from here. */
 export function changedSince(): AppError {

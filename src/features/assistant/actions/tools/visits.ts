@@ -1,7 +1,4 @@
-import { dayIn, weekdayAndTime } from '../../../../lib/days/days.ts';
-import { sha256 } from '../../../../lib/ids.ts';
-import { adminLink } from '../../../../lib/links.ts';
-import { newVisit, visitChange } from '../../../schedule/contract/fields.ts';
+import { newVisit, visitChange } from '#features/schedule/contract/fields.ts';
 import {
   cancelVisitIn,
   changeVisit,
@@ -9,8 +6,11 @@ import {
   findProblems,
   findVisit,
   lockCalendar,
-} from '../../../schedule/index.ts';
-import { endOf } from '../../../schedule/rules/visits.ts';
+} from '#features/schedule/index.ts';
+import { endOf } from '#features/schedule/rules/visits.ts';
+import { dayIn, weekdayAndTime } from '#lib/days/days.ts';
+import { sha256 } from '#lib/ids.ts';
+import { adminLink } from '#lib/links.ts';
 import { moveVisitInput, visitInput } from '../../contract/tools.ts';
 import { findComingVisits } from '../../store/visits.ts';
 import { assistantTexts } from '../../texts/index.ts';

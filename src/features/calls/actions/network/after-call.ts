@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
-import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
-import { webhookUrl } from '../../../../services/telephony/webhooks.ts';
-import { currentSettings } from '../../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
+import type { VoiceStep } from '#services/telephony/voice-steps.ts';
+import { webhookUrl } from '#services/telephony/webhooks.ts';
 import { answerers } from '../../events.ts';
 import { afterCall, endForwarded } from '../../rules/network.ts';
 import { recordingLimits } from '../../rules/recording.ts';

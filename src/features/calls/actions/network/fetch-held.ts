@@ -1,6 +1,6 @@
-import type { App } from '../../../../services/app.ts';
-import { TelephonyError } from '../../../../services/telephony/port.ts';
-import type { HeldRecording } from '../../../../services/telephony/voice-port.ts';
+import type { App } from '#services/app.ts';
+import { TelephonyError } from '#services/telephony/port.ts';
+import type { HeldRecording } from '#services/telephony/voice-port.ts';
 
 /**
  * The bytes of a recording at the phone network; nothing if it is permanently unavailable. Throws

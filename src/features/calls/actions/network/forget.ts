@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
 
 declare module '../../../../platform/jobs/queues.ts' {
   interface JobPayloads {

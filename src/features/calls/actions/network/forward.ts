@@ -1,9 +1,9 @@
-import { formatPhone } from '../../../../lib/phone.ts';
-import type { Transaction } from '../../../../platform/database/database.ts';
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { App } from '../../../../services/app.ts';
-import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import type { VoiceStep } from '#services/telephony/voice-steps.ts';
 import { answerForwarded, networkTimes } from '../../rules/network.ts';
 import { type CallRow, putState } from '../../store/calls.ts';
 import { findLanguage } from '../../store/network.ts';

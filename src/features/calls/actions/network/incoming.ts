@@ -1,8 +1,8 @@
-import { SECONDS } from '../../../../lib/days/durations.ts';
-import { newId } from '../../../../lib/ids.ts';
-import type { App } from '../../../../services/app.ts';
-import type { NetworkCall } from '../../../../services/telephony/voice-port.ts';
-import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { newId } from '#lib/ids.ts';
+import type { App } from '#services/app.ts';
+import type { NetworkCall } from '#services/telephony/voice-port.ts';
+import type { VoiceStep } from '#services/telephony/voice-steps.ts';
 import { type EndReason, isOver } from '../../rules/call.ts';
 import { otherPhone } from '../../rules/network.ts';
 import { type CallRow, lockCall } from '../../store/calls.ts';

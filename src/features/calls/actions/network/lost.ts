@@ -1,6 +1,6 @@
-import { HOURS, MINUTES } from '../../../../lib/days/durations.ts';
-import type { App } from '../../../../services/app.ts';
-import { TelephonyError } from '../../../../services/telephony/port.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
+import type { App } from '#services/app.ts';
+import { TelephonyError } from '#services/telephony/port.ts';
 import { type CallRow, lockCall } from '../../store/calls.ts';
 import { listUnreported, putNetwork } from '../../store/network.ts';
 import { endOutgoing, noteLeaving } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../../../services/app.ts';
+import type { App } from '#services/app.ts';
 import type { NetworkStep } from '../../rules/network.ts';
 import { findCall } from '../../store/calls.ts';
 import { callUrl } from './urls.ts';

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { newId } from '../../../../lib/ids.ts';
-import type { Transaction } from '../../../../platform/database/database.ts';
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { App } from '../../../../services/app.ts';
-import type { HeldRecording } from '../../../../services/telephony/voice-port.ts';
-import { fileKey } from '../../../files/rules.ts';
+import { fileKey } from '#features/files/rules.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import type { HeldRecording } from '#services/telephony/voice-port.ts';
 import { recordingLimits } from '../../rules/recording.ts';
 import type { CallRow } from '../../store/calls.ts';
 import { findRecordingOfCall, insertRecording, type RecordingRow } from '../../store/recordings.ts';

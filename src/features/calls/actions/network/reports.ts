@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
-import type { NetworkCall } from '../../../../services/telephony/voice-port.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
+import type { NetworkCall } from '#services/telephony/voice-port.ts';
 import { callerLeft } from '../../events.ts';
 import { isOver } from '../../rules/call.ts';
 import { endForwarded, eventsOf, type NetworkReport } from '../../rules/network.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../lib/language.ts';
-import type { App } from '../../../../services/app.ts';
-import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
-import { currentBusiness, currentSettings } from '../../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import type { Language } from '#lib/language.ts';
+import type { App } from '#services/app.ts';
+import type { VoiceStep } from '#services/telephony/voice-steps.ts';
 import { greetingOf } from '../../rules/greeting.ts';
 import { playsOnPhones } from '../../rules/recording.ts';
 import { spokenTexts } from '../../texts/spoken.ts';

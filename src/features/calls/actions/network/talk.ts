@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
-import type { NetworkCall } from '../../../../services/telephony/voice-port.ts';
-import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
-import { currentSettings } from '../../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
+import type { NetworkCall } from '#services/telephony/voice-port.ts';
+import type { VoiceStep } from '#services/telephony/voice-steps.ts';
 import { networkTimes } from '../../rules/network.ts';
 import type { CallRow } from '../../store/calls.ts';
 import { findLanguage, putNetwork } from '../../store/network.ts';

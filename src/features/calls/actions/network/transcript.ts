@@ -1,9 +1,9 @@
-import { SECONDS } from '../../../../lib/days/durations.ts';
-import { withoutControls } from '../../../../lib/plain-text.ts';
-import type { Transaction } from '../../../../platform/database/database.ts';
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { App } from '../../../../services/app.ts';
-import type { Spoken } from '../../../../services/telephony/voice-port.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { withoutControls } from '#lib/plain-text.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import type { Spoken } from '#services/telephony/voice-port.ts';
 import { withSpoken } from '../../rules/conversation-log.ts';
 import { durationText } from '../../rules/record.ts';
 import type { CallRow } from '../../store/calls.ts';

@@ -1,5 +1,5 @@
-import type { App } from '../../../../services/app.ts';
-import { webhookUrl } from '../../../../services/telephony/webhooks.ts';
+import type { App } from '#services/app.ts';
+import { webhookUrl } from '#services/telephony/webhooks.ts';
 import { voicePaths } from '../../contract/webhooks.ts';
 
 /** The address at which the phone network asks or reports about a call. */

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
-import type { HeldRecording } from '../../../../services/telephony/voice-port.ts';
-import type { VoiceStep } from '../../../../services/telephony/voice-steps.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
+import type { HeldRecording } from '#services/telephony/voice-port.ts';
+import type { VoiceStep } from '#services/telephony/voice-steps.ts';
 import { isOver } from '../../rules/call.ts';
 import { recordingLimits } from '../../rules/recording.ts';
 import type { CallRow } from '../../store/calls.ts';

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../../lib/plain-text.ts';
+import { capitalized } from '#lib/plain-text.ts';
 import type { Platform } from '../platforms.ts';
 import type { ContentType } from '../posts.ts';
 import { anyHome, areaOf, isHazardous, knownArea } from './areas.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
-import { isId, newId } from '../../../../lib/ids.ts';
-import { customerPath } from '../../../../lib/links.ts';
-import { AppError, notFound } from '../../../../platform/http/errors.ts';
-import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
-import { asCustomer, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
+import { checkForm, fieldTexts } from '#lib/check-form.ts';
+import { isId, newId } from '#lib/ids.ts';
+import { customerPath } from '#lib/links.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
+import type { HttpEnv, SignedInCustomer } from '#platform/http/http-env.ts';
+import { asCustomer, type Field, readFields, readPlain } from '#platform/pages/form.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import {
   addOwnAddress,
   changeOwnAddress,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { customerPath } from '../../../../lib/links.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
-import { accountEmail, isEmail } from '../../../sign-in/rules/emails.ts';
+import { accountEmail, isEmail } from '#features/sign-in/rules/emails.ts';
+import { customerPath } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { asCustomer, readFields } from '#platform/pages/form.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import {
   askNewEmail,
   confirmNewEmail,

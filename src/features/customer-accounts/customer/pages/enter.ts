@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { clientOf } from '../../../../platform/pages/form.ts';
-import { deviceOfBrowser, rememberDevice } from '../../../../platform/sessions/device-cookie.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import type { App } from '../../../../services/app.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { clientOf } from '#platform/pages/form.ts';
+import { deviceOfBrowser, rememberDevice } from '#platform/sessions/device-cookie.ts';
+import { createSessionCookie } from '#platform/sessions/session-cookie.ts';
+import type { App } from '#services/app.ts';
 import { noticeNewDevice } from '../../actions/new-device.ts';
 
 const cookie = createSessionCookie('customer');

@@ -1,6 +1,6 @@
-import { formatPhone } from '../../../../lib/phone.ts';
-import type { App } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { App } from '#services/app.ts';
 import type { PortalTexts } from '../../texts/portal.ts';
 
 /** The problem with Google sign-in as a sentence; undefined for unknown codes. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Language } from '../../../../lib/language.ts';
-import { customerPath } from '../../../../lib/links.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import { clientOf, readFields } from '../../../../platform/pages/form.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import { customerPath } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { clientOf, readFields } from '#platform/pages/form.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import {
   arriveFromGoogle,
   failureOf,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { isId } from '../../../../lib/ids.ts';
-import { customerLink, customerPath } from '../../../../lib/links.ts';
-import { notFound } from '../../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
-import { askForPasskey } from '../../../../platform/sessions/passkeys.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
+import { isId } from '#lib/ids.ts';
+import { customerLink, customerPath } from '#lib/links.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { asCustomer, clientOf, readFields } from '#platform/pages/form.ts';
+import { askForPasskey } from '#platform/sessions/passkeys.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import {
   addPasskey,
   namePasskey,

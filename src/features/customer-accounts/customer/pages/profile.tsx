@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
-import { customerPath, customerRoutes } from '../../../../lib/links.ts';
-import { mapValues, pick } from '../../../../lib/map-values.ts';
-import { parsePhone, phoneExtension } from '../../../../lib/phone.ts';
-import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
+import { checkForm, fieldTexts } from '#lib/check-form.ts';
+import { customerPath, customerRoutes } from '#lib/links.ts';
+import { mapValues, pick } from '#lib/map-values.ts';
+import { parsePhone, phoneExtension } from '#lib/phone.ts';
+import type { HttpEnv, SignedInCustomer } from '#platform/http/http-env.ts';
 import {
   asCustomer,
   type Field,
   readFields,
   readPlain,
   readVersion,
-} from '../../../../platform/pages/form.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
+} from '#platform/pages/form.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { savePreferences } from '../../actions/preferences.ts';
 import { actorOf, changeDetails, readProfile } from '../../actions/profile.ts';
 import { type DetailsForm, detailsForm } from '../../contract/profile.ts';

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import { isAppAddress } from '../../../../lib/authenticator.ts';
-import { fieldTexts } from '../../../../lib/check-form.ts';
-import { longDayAndTimeOf, longDayOf } from '../../../../lib/days/texts.ts';
-import { deviceOf } from '../../../../lib/device.ts';
-import { isId } from '../../../../lib/ids.ts';
-import { customerPath, customerRoutes } from '../../../../lib/links.ts';
-import { notFound } from '../../../../platform/http/errors.ts';
-import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
-import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
-import { appSquare } from '../../../../platform/sessions/authenticator.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { tooManyTries } from '../../../../platform/sessions/sign-in-limits.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/index.ts';
-import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
-import { checkNewPassword, hasPassword } from '../../../sign-in/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { readNewPassword } from '#features/sign-in/contract/sign-in.ts';
+import { checkNewPassword, hasPassword } from '#features/sign-in/index.ts';
+import { isAppAddress } from '#lib/authenticator.ts';
+import { fieldTexts } from '#lib/check-form.ts';
+import { longDayAndTimeOf, longDayOf } from '#lib/days/texts.ts';
+import { deviceOf } from '#lib/device.ts';
+import { isId } from '#lib/ids.ts';
+import { customerPath, customerRoutes } from '#lib/links.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { HttpEnv, SignedInCustomer } from '#platform/http/http-env.ts';
+import { asCustomer, clientOf, readFields } from '#platform/pages/form.ts';
+import { appSquare } from '#platform/sessions/authenticator.ts';
+import { createSessionCookie } from '#platform/sessions/session-cookie.ts';
+import { tooManyTries } from '#platform/sessions/sign-in-limits.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import {
   confirmApp,
   newBackupCodes,

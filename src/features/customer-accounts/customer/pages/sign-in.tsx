@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
-import { HOURS, SECONDS } from '../../../../lib/days/durations.ts';
-import { isEmail } from '../../../../lib/fields.ts';
-import { customerPath } from '../../../../lib/links.ts';
-import { outageOf } from '../../../../platform/database/outage.ts';
-import { AppError } from '../../../../platform/http/errors.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import { clientOf, readFields } from '../../../../platform/pages/form.ts';
-import { deviceOfBrowser } from '../../../../platform/sessions/device-cookie.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import type { CustomerPortal } from '../../../../services/app.ts';
-import { sendsAccountEmails } from '../../../mailbox/index.ts';
-import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
-import { checkNewPassword, endSession } from '../../../sign-in/index.ts';
+import { sendsAccountEmails } from '#features/mailbox/index.ts';
+import { readNewPassword } from '#features/sign-in/contract/sign-in.ts';
+import { checkNewPassword, endSession } from '#features/sign-in/index.ts';
+import { type FieldErrors, fieldTexts } from '#lib/check-form.ts';
+import { HOURS, SECONDS } from '#lib/days/durations.ts';
+import { isEmail } from '#lib/fields.ts';
+import { customerPath } from '#lib/links.ts';
+import { outageOf } from '#platform/database/outage.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { clientOf, readFields } from '#platform/pages/form.ts';
+import { deviceOfBrowser } from '#platform/sessions/device-cookie.ts';
+import { createSessionCookie } from '#platform/sessions/session-cookie.ts';
+import type { CustomerPortal } from '#services/app.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
   finishSecondStep,

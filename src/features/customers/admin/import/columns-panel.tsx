@@ -1,8 +1,8 @@
 import { Flex, NativeSelect, Text } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { shortened } from '../../../../lib/plain-text.ts';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { shortened } from '#lib/plain-text.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { type ImportField, importFields } from '../../rules/import-aliases.ts';
 import { withColumn } from '../../rules/import-columns.ts';
 import styles from './import.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
-import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
-import { Panel } from '../../../../ui/admin/panel.tsx';
-import { ProgressBar } from '../../../../ui/admin/progress-bar.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { plainCount } from '../labels.ts';
 import styles from './import.module.css';
 import { PreviewMetrics } from './preview-metrics.tsx';

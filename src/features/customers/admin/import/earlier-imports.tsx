@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortDate } from '../../../../lib/days/formats.ts';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
-import { useLocale } from '../../../../ui/admin/locale.ts';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { shortDate } from '#lib/days/formats.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { useLocale } from '#ui/admin/locale.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { listImportsRoute } from '../../contract/import.ts';
 import { plainCount } from '../labels.ts';
 import { customersTopic } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
 import { unusedEmailColumn, withColumn } from '../../rules/import-columns.ts';
 import type { ImportState } from './use-import.ts';
 

@@ -1,10 +1,10 @@
 import { Flex, Stack } from '@mantine/core';
-import '../../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { adminLink } from '../../../../lib/links.ts';
-import { PageHeader } from '../../../../ui/admin/page-header.tsx';
+import { adminLink } from '#lib/links.ts';
+import { PageHeader } from '#ui/admin/page-header.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import styles from './import.module.css';
 import { PreviewStep } from './preview-step.tsx';

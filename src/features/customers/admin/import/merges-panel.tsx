@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
-import { formatAmericanPhone } from '../../../../lib/american-phone.ts';
-import { Panel } from '../../../../ui/admin/panel.tsx';
-import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
+import { formatAmericanPhone } from '#lib/american-phone.ts';
+import { Panel } from '#ui/admin/panel.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { ImportResults } from '../../contract/import.ts';
 import { plainCount } from '../labels.ts';
 import styles from './preview-table.module.css';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { shortened } from '../../../../lib/plain-text.ts';
-import { MetricCards } from '../../../../ui/admin/metric-cards.tsx';
+import { shortened } from '#lib/plain-text.ts';
+import { MetricCards } from '#ui/admin/metric-cards.tsx';
 import { plainCount } from '../labels.ts';
 import styles from './metrics.module.css';
 import type { ImportState } from './use-import.ts';

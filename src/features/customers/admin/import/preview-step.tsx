@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
-import { AlertBox, NoteBox } from '../../../../ui/admin/alert-box.tsx';
-import { ProgressBar } from '../../../../ui/admin/progress-bar.tsx';
+import { AlertBox, NoteBox } from '#ui/admin/alert-box.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { noNamesFound } from '../../rules/import.ts';
 import { type Preset, presets } from '../../rules/import-aliases.ts';
 import { hasNames } from '../../rules/import-columns.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { Panel } from '../../../../ui/admin/panel.tsx';
-import { type DotTone, StatusDot } from '../../../../ui/admin/status-dot.tsx';
-import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { type DotTone, StatusDot } from '#ui/admin/status-dot.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { ImportResults } from '../../contract/import.ts';
 import { entryOf } from '../../rules/import-columns.ts';
 import styles from './preview-table.module.css';

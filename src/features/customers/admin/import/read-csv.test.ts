@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCustomerFile } from '../../../../../tests/harness/customer-file.ts';
+import { readCustomerFile } from '#tests/harness/customer-file.ts';
 import { type CsvChoices, readCsv } from './read-csv.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { shortened } from '../../../../lib/plain-text.ts';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { shortened } from '#lib/plain-text.ts';
+import { Panel } from '#ui/admin/panel.tsx';
 import { type Encoding, encodings } from './decode.ts';
 import type { ImportState } from './use-import.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../../lib/links.ts';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { MetricCards } from '../../../../ui/admin/metric-cards.tsx';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { adminLink } from '#lib/links.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { MetricCards } from '#ui/admin/metric-cards.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import { plainCount } from '../labels.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';

@@ -1,7 +1,7 @@
-import { MINUTES } from '../../../../lib/days/durations.ts';
-import { networkErrorText } from '../../../../ui/admin/api-client.ts';
-import { authorization, endSession } from '../../../../ui/admin/session-token.ts';
-import { postForm } from '../../../../ui/post-form.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { networkErrorText } from '#ui/admin/api-client.ts';
+import { authorization, endSession } from '#ui/admin/session-token.ts';
+import { postForm } from '#ui/post-form.ts';
 import type { ImportResults } from '../../contract/import.ts';
 
 interface SendImport {

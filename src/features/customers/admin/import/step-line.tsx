@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { formatFileSize } from '../../../../lib/file-size.ts';
-import { Mark } from '../../../../ui/mark.tsx';
+import { formatFileSize } from '#lib/file-size.ts';
+import { Mark } from '#ui/mark.tsx';
 import { plainCount } from '../labels.ts';
 import styles from './step-line.module.css';
 import type { ImportState } from './use-import.ts';

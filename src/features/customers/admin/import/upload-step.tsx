@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { Panel } from '../../../../ui/admin/panel.tsx';
-import { ProgressBar } from '../../../../ui/admin/progress-bar.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { importLimits } from '../../rules/import.ts';
 import { plainCount } from '../labels.ts';
 import { EarlierImports } from './earlier-imports.tsx';

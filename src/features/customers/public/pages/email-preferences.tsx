@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import type { Language } from '../../../../lib/language.ts';
-import { publicLink, publicRoutes } from '../../../../lib/links.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import { readFields } from '../../../../platform/pages/form.ts';
-import type { RenderPage } from '../../../../platform/pages/sites.ts';
-import type { App } from '../../../../services/app.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink, publicRoutes } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { readFields } from '#platform/pages/form.ts';
+import type { RenderPage } from '#platform/pages/sites.ts';
+import type { App } from '#services/app.ts';
 import { chooseEmails, isWelcome, readUnsubscribe } from '../../actions/unsubscribe.ts';
 import { emailPreferenceTexts } from '../../texts/index.ts';
 import { EmailPreferencesPage } from '../email-preferences-page.tsx';

@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { isFromOwnPage } from '../../../../platform/pages/own-page.ts';
-import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
-import type { App } from '../../../../services/app.ts';
-import { adviceFor } from '../../../dangers/rules/advice.ts';
-import { dangerIn } from '../../../dangers/rules/find-danger.ts';
+import { adviceFor } from '#features/dangers/rules/advice.ts';
+import { dangerIn } from '#features/dangers/rules/find-danger.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { isFromOwnPage } from '#platform/pages/own-page.ts';
+import { type RecordAccess, redirectForms } from '#platform/pages/record-access.ts';
+import type { App } from '#services/app.ts';
 import { approve, ask, decline, undoDecline } from '../../actions/answer.ts';
 import { findNextSteps } from '../../actions/next-steps.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { customerLink, publicLink } from '../../../../lib/links.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
-import type { App } from '../../../../services/app.ts';
-import { findLinkedEstimate } from '../../../estimates/index.ts';
+import { findLinkedEstimate } from '#features/estimates/index.ts';
+import { customerLink, publicLink } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { RecordAccess } from '#platform/pages/record-access.ts';
+import type { App } from '#services/app.ts';
 import { linkTo } from '../../actions/email-customer.ts';
 import { findDepositOf } from '../../store/deposit.ts';
 

@@ -1,10 +1,10 @@
-import { longDay } from '../../../../lib/days/texts.ts';
-import type { Language } from '../../../../lib/language.ts';
-import { exactMoney, toCents, toDollars } from '../../../../lib/money.ts';
-import type { App } from '../../../../services/app.ts';
-import { percentOfCents } from '../../../documents/rules/documents.ts';
-import { currentSettings } from '../../../settings/index.ts';
-import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
+import { percentOfCents } from '#features/documents/rules/documents.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { cardProviderOf } from '#features/settings/rules/card-provider.ts';
+import { longDay } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import { exactMoney, toCents, toDollars } from '#lib/money.ts';
+import type { App } from '#services/app.ts';
 import { printedOf } from '../../actions/pdf.ts';
 import { invoicePdfContent, lineText, noteOfLine, untaxedMark } from '../../pdf.ts';
 import { isOverdue, payableOf } from '../../rules/invoices.ts';

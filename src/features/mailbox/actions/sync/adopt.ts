@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../../platform/database/database.ts';
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { RemoteHead } from '../../../../services/email/remote-mailbox.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { RemoteHead } from '#services/email/remote-mailbox.ts';
 import { folderAmong } from '../../rules/locations.ts';
 import { changedAmong, noteDifferences } from '../../store/changes.ts';
 import type { FollowedFolder } from '../../store/followed-folders.ts';

@@ -1,4 +1,4 @@
-import { composeEmail } from '../../../../services/email/compose-email.ts';
+import { composeEmail } from '#services/email/compose-email.ts';
 import type { StoredEmail } from '../../store/emails.ts';
 import { outgoing } from '../deliver.ts';
 import { messageIdOf } from '../send-draft.ts';

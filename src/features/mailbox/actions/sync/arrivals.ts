@@ -1,6 +1,6 @@
-import { MINUTES } from '../../../../lib/days/durations.ts';
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { RemoteHead } from '../../../../services/email/remote-mailbox.ts';
+import { MINUTES } from '#lib/days/durations.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { RemoteHead } from '#services/email/remote-mailbox.ts';
 import { updateFolder } from '../../store/followed-folders.ts';
 import { addLocations, knownUids } from '../../store/locations.ts';
 import { storeEmail } from '../store-email.ts';

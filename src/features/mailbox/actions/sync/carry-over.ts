@@ -1,5 +1,5 @@
-import { HOURS, SECONDS } from '../../../../lib/days/durations.ts';
-import type { RemoteFolder, RemoteRole } from '../../../../services/email/remote-mailbox.ts';
+import { HOURS, SECONDS } from '#lib/days/durations.ts';
+import type { RemoteFolder, RemoteRole } from '#services/email/remote-mailbox.ts';
 import type { MailboxFolder } from '../../rules/locations.ts';
 import { locationsToMove } from '../../rules/locations.ts';
 import {

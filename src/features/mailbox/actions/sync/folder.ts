@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { App } from '../../../../services/app.ts';
+import type { App } from '#services/app.ts';
 import type {
   OpenFolder,
   RemoteFolder,
   RemoteHead,
   RemoteMailbox,
   RemoteRole,
-} from '../../../../services/email/remote-mailbox.ts';
+} from '#services/email/remote-mailbox.ts';
 import type { MailboxFolder } from '../../rules/locations.ts';
 import type { FollowedFolder } from '../../store/followed-folders.ts';
 import type { EmailLocation } from '../../store/locations.ts';

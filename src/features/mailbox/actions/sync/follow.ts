@@ -1,4 +1,4 @@
-import { publishChange } from '../../../../platform/realtime/events.ts';
+import { publishChange } from '#platform/realtime/events.ts';
 import { folderAmong } from '../../rules/locations.ts';
 import { noteDifferences } from '../../store/changes.ts';
 import { deleteEmail, followChange, lockEmails, messageIdsOf } from '../../store/located-emails.ts';

@@ -1,5 +1,5 @@
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { RemoteHead } from '../../../../services/email/remote-mailbox.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { RemoteHead } from '#services/email/remote-mailbox.ts';
 import { updateFolder } from '../../store/followed-folders.ts';
 import { knownUids } from '../../store/locations.ts';
 import { isNewMail, readNewMail } from './arrivals.ts';

@@ -1,7 +1,7 @@
-import { newId } from '../../../../lib/ids.ts';
-import type { Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
-import type { RemoteHead } from '../../../../services/email/remote-mailbox.ts';
+import { newId } from '#lib/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
+import type { RemoteHead } from '#services/email/remote-mailbox.ts';
 import { joinConversations } from '../../store/conversations.ts';
 import type { FollowedFolder } from '../../store/followed-folders.ts';
 import { addLocations, type EmailLocation } from '../../store/locations.ts';

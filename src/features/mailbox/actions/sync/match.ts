@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../../../platform/database/database.ts';
-import type { App } from '../../../../services/app.ts';
-import type { RemoteHead, RemoteRole } from '../../../../services/email/remote-mailbox.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { App } from '#services/app.ts';
+import type { RemoteHead, RemoteRole } from '#services/email/remote-mailbox.ts';
 import { findCandidates } from '../../store/located-emails.ts';
 import { isOwnAddress } from '../own-address.ts';
 import { ownId } from '../store-email.ts';

@@ -1,5 +1,5 @@
-import type { App } from '../../../../services/app.ts';
-import type { RemoteFolder, RemoteMailbox } from '../../../../services/email/remote-mailbox.ts';
+import type { App } from '#services/app.ts';
+import type { RemoteFolder, RemoteMailbox } from '#services/email/remote-mailbox.ts';
 import {
   type FollowedFolder,
   readFolders,

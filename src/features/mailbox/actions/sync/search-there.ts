@@ -1,7 +1,7 @@
-import { SECONDS } from '../../../../lib/days/durations.ts';
-import { tryLock } from '../../../../platform/database/try-lock.ts';
-import type { App } from '../../../../services/app.ts';
-import type { EmailReceiver, RemoteMailbox } from '../../../../services/email/remote-mailbox.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { tryLock } from '#platform/database/try-lock.ts';
+import type { App } from '#services/app.ts';
+import type { EmailReceiver, RemoteMailbox } from '#services/email/remote-mailbox.ts';
 import { withoutSecrets } from '../../store/emails.ts';
 import { type FollowedFolder, hasMoreThere, readFolders } from '../../store/followed-folders.ts';
 import { emailsAt, knownUids } from '../../store/locations.ts';

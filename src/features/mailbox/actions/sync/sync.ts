@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTES, SECONDS } from '../../../../lib/days/durations.ts';
-import { type HeldLock, tryLock } from '../../../../platform/database/try-lock.ts';
-import { publishChange } from '../../../../platform/realtime/events.ts';
-import type { App } from '../../../../services/app.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import { type HeldLock, tryLock } from '#platform/database/try-lock.ts';
+import { publishChange } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
 import {
   type EmailReceiver,
   type RemoteMailbox,
   SignInRefused,
-} from '../../../../services/email/remote-mailbox.ts';
+} from '#services/email/remote-mailbox.ts';
 import { beginMailbox, findMailbox, recordError, recordReading } from '../../store/mailboxes.ts';
 import { isOurs } from './folder.ts';
 import { syncRound } from './round.ts';

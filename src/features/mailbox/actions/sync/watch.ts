@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SECONDS } from '../../../../lib/days/durations.ts';
-import { tryLock } from '../../../../platform/database/try-lock.ts';
-import type { RealtimeEvent } from '../../../../platform/realtime/events.ts';
-import type { App } from '../../../../services/app.ts';
-import type { EmailReceiver, RemoteMailbox } from '../../../../services/email/remote-mailbox.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { tryLock } from '#platform/database/try-lock.ts';
+import type { RealtimeEvent } from '#platform/realtime/events.ts';
+import type { App } from '#services/app.ts';
+import type { EmailReceiver, RemoteMailbox } from '#services/email/remote-mailbox.ts';
 import { dueChanges } from '../../store/changes.ts';
 import { readFolders } from '../../store/followed-folders.ts';
 import { findMailbox } from '../../store/mailboxes.ts';

@@ -1,7 +1,7 @@
-import { dayAfter } from '../../../../lib/days/days.ts';
-import { longDay } from '../../../../lib/days/texts.ts';
-import { newId } from '../../../../lib/ids.ts';
-import type { Language } from '../../../../lib/language.ts';
+import { dayAfter } from '#lib/days/days.ts';
+import { longDay } from '#lib/days/texts.ts';
+import { newId } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
 import { statusOf } from '../../rules/documents.ts';
 import { missingDocuments, type PartnerDay, requiredDocuments } from '../../rules/partners.ts';
 import type { DocumentRow } from '../../store/documents.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { acceptedLanguage, type Language, languages } from '../../../../lib/language.ts';
-import { siteRoots } from '../../../../lib/links.ts';
-import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-env.ts';
-import type { ChosenLanguage } from '../../../../platform/pages/sites.ts';
+import { acceptedLanguage, type Language, languages } from '#lib/language.ts';
+import { siteRoots } from '#lib/links.ts';
+import type { HttpEnv, SignedInPartner } from '#platform/http/http-env.ts';
+import type { ChosenLanguage } from '#platform/pages/sites.ts';
 
 /** The name under which browsers store it, too (public-site spec section 3). */
 const cookie = 'preferredLanguage';

@@ -1,8 +1,8 @@
-import { partnerRoutes } from '../../../../lib/links.ts';
-import { readFields } from '../../../../platform/pages/form.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import type { PartnerPortal } from '../../../../services/app.ts';
-import { endSession } from '../../../sign-in/index.ts';
+import { endSession } from '#features/sign-in/index.ts';
+import { partnerRoutes } from '#lib/links.ts';
+import { readFields } from '#platform/pages/form.ts';
+import { createSessionCookie } from '#platform/sessions/session-cookie.ts';
+import type { PartnerPortal } from '#services/app.ts';
 import { setLanguage } from '../../actions/choose-language.ts';
 import { readPartner } from '../../actions/read-partner.ts';
 import { safePartnerNext } from '../../rules/partners.ts';

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import { type FieldErrors, fieldTexts } from '../../../../lib/check-form.ts';
-import { isEmail } from '../../../../lib/fields.ts';
-import { partnerLink, partnerRoutes } from '../../../../lib/links.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import { clientOf, readFields } from '../../../../platform/pages/form.ts';
-import { deviceOfBrowser, rememberDevice } from '../../../../platform/sessions/device-cookie.ts';
-import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { pendingUser, resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
-import type { PartnerPortal } from '../../../../services/app.ts';
-import { sendsAccountEmails } from '../../../mailbox/index.ts';
-import { currentBusiness } from '../../../settings/index.ts';
-import { readNewPassword } from '../../../sign-in/contract/sign-in.ts';
-import { checkNewPassword } from '../../../sign-in/index.ts';
+import { sendsAccountEmails } from '#features/mailbox/index.ts';
+import { currentBusiness } from '#features/settings/index.ts';
+import { readNewPassword } from '#features/sign-in/contract/sign-in.ts';
+import { checkNewPassword } from '#features/sign-in/index.ts';
+import { type FieldErrors, fieldTexts } from '#lib/check-form.ts';
+import { isEmail } from '#lib/fields.ts';
+import { partnerLink, partnerRoutes } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
+import { clientOf, readFields } from '#platform/pages/form.ts';
+import { deviceOfBrowser, rememberDevice } from '#platform/sessions/device-cookie.ts';
+import { createSessionCookie } from '#platform/sessions/session-cookie.ts';
+import { pendingUser, resetByToken, type SignedIn } from '#platform/sessions/sign-in.ts';
+import type { PartnerPortal } from '#services/app.ts';
 import { readPartner } from '../../actions/read-partner.ts';
 import {
   askForRecovery,

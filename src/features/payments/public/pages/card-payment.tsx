@@ -1,25 +1,25 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isId } from '../../../../lib/ids.ts';
-import type { Language } from '../../../../lib/language.ts';
-import { customerLink, publicLink, publicRoutes } from '../../../../lib/links.ts';
-import { exactMoney, readNumber } from '../../../../lib/money.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { limitRate, type RateLimit } from '../../../../platform/http/rate-limit.ts';
-import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
-import type { RenderPage } from '../../../../platform/pages/sites.ts';
-import { actorOf } from '../../../../platform/sessions/access.ts';
-import type { App } from '../../../../services/app.ts';
-import { CardError } from '../../../../services/card-payments/port.ts';
 import {
   findLinkedInvoice,
   type InvoiceAnswers,
   type InvoiceRow,
   recordViewed,
-} from '../../../invoices/index.ts';
-import { mayPay, payableOf } from '../../../invoices/rules/invoices.ts';
-import { invoiceTexts } from '../../../invoices/texts/index.ts';
-import { currentSettings } from '../../../settings/index.ts';
+} from '#features/invoices/index.ts';
+import { mayPay, payableOf } from '#features/invoices/rules/invoices.ts';
+import { invoiceTexts } from '#features/invoices/texts/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { isId } from '#lib/ids.ts';
+import type { Language } from '#lib/language.ts';
+import { customerLink, publicLink, publicRoutes } from '#lib/links.ts';
+import { exactMoney, readNumber } from '#lib/money.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate, type RateLimit } from '#platform/http/rate-limit.ts';
+import type { RecordAccess } from '#platform/pages/record-access.ts';
+import type { RenderPage } from '#platform/pages/sites.ts';
+import { actorOf } from '#platform/sessions/access.ts';
+import type { App } from '#services/app.ts';
+import { CardError } from '#services/card-payments/port.ts';
 import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
 import { providerFor } from '../../actions/card-processor.ts';
 import { amountProblem, isReceived } from '../../rules/payments.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { MINUTES, SECONDS } from '../../../../lib/days/durations.ts';
-import type { Language } from '../../../../lib/language.ts';
-import { publicLink, publicRoutes } from '../../../../lib/links.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import type { App } from '../../../../services/app.ts';
+import { MINUTES, SECONDS } from '#lib/days/durations.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink, publicRoutes } from '#lib/links.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import type { App } from '#services/app.ts';
 import { findFollowed } from '../../actions/follow.ts';
 import { sentFacts } from '../../texts/sent-facts.ts';
 

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { weekdayOf } from '../../../../lib/days/texts.ts';
-import type { Language } from '../../../../lib/language.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { readFields } from '../../../../platform/pages/form.ts';
-import { type RecordAccess, redirectForms } from '../../../../platform/pages/record-access.ts';
-import type { App } from '../../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../../settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
+import { weekdayOf } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { readFields } from '#platform/pages/form.ts';
+import { type RecordAccess, redirectForms } from '#platform/pages/record-access.ts';
+import type { App } from '#services/app.ts';
 import { cancelVisit, undoCancellation } from '../../actions/customer-cancellation.ts';
 import { listFreeTimes, offeredDays } from '../../actions/free-times.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SECONDS } from '../../../../lib/days/durations.ts';
-import { callApi, isConflict } from '../../../../ui/admin/api-client.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { callApi, isConflict } from '#ui/admin/api-client.ts';
 import type { patchSection } from '../../contract/settings.ts';
 import type { Website } from '../../rules/settings.ts';
 import { settingsQuery, updateCachedSettings } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { isSame } from '../../../../lib/is-same.ts';
-import { storeInBrowser } from '../../../../ui/admin/browser-storage.ts';
-import { readToken } from '../../../../ui/admin/session-token.ts';
+import { isSame } from '#lib/is-same.ts';
+import { storeInBrowser } from '#ui/admin/browser-storage.ts';
+import { readToken } from '#ui/admin/session-token.ts';
 import { type Entry, entriesOf, piecesOf } from './entries.ts';
 
 /** What is being edited, and the stored entries and version it is based on. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import type { InBothLanguages } from '../../rules/settings.ts';
 
 /** A website entry being edited. */

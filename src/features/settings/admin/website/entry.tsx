@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { StatusDot } from '../../../../ui/admin/status-dot.tsx';
+import { StatusDot } from '#ui/admin/status-dot.tsx';
 import type { Entry } from './entries.ts';
 import styles from './entry.module.css';
 import { WebsiteEntryTools } from './entry-tools.tsx';

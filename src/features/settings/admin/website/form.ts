@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { ApiError, errorText, fieldError, isConflict } from '../../../../ui/admin/api-client.ts';
+import { ApiError, errorText, fieldError, isConflict } from '#ui/admin/api-client.ts';
 import { settingsLimits } from '../../rules/limits.ts';
 import type { Website, WebsitePart } from '../../rules/settings.ts';
 import { useChangeWebsite } from './change.ts';

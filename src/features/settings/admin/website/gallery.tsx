@@ -1,4 +1,4 @@
-import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
+import { galleryDrawings } from '#ui/art/gallery-drawings.ts';
 import type { SettingsView } from '../../contract/settings.ts';
 import { settingsLimits } from '../../rules/limits.ts';
 import type { GalleryPiece } from '../../rules/sections/website-fields.ts';

@@ -1,11 +1,11 @@
 import { Flex } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminLink } from '../../../../lib/links.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { adminLink } from '#lib/links.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
 import { hasDefaultIdentity } from '../../rules/website.ts';
 import { useChangeWebsite } from './change.ts';

@@ -1,4 +1,4 @@
-import type { DotTone } from '../../../../ui/admin/status-dot.tsx';
+import type { DotTone } from '#ui/admin/status-dot.tsx';
 import type { WebsitePart } from '../../rules/settings.ts';
 import type { Visibility } from '../../rules/website.ts';
 import type { WebsitePartName } from './form.ts';

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { NoteBox } from '../../../../ui/admin/alert-box.tsx';
+import { NoteBox } from '#ui/admin/alert-box.tsx';
 
 interface WebsiteNewerProps {
   text: string;

@@ -1,11 +1,11 @@
-import '../../../../ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-inputs.css';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { publicLink } from '../../../../lib/links.ts';
-import { Pending } from '../../../../ui/admin/list-states.tsx';
-import { PageHeader } from '../../../../ui/admin/page-header.tsx';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { publicLink } from '#lib/links.ts';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { PageHeader } from '#ui/admin/page-header.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
 import { ChangesPanel } from '../changes-panel.tsx';
 import { FirstSteps } from '../first-steps.tsx';

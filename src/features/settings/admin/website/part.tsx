@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import sectionStyles from '../section-panel.module.css';
 import { focusTitle, useFormFocus } from './focus.ts';
 import type { WebsiteForm, WebsitePartName } from './form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
-import { acceptedPictures } from '../../../../ui/photos/accepted-pictures.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
+import { acceptedPictures } from '#ui/photos/accepted-pictures.ts';
 import type { PhotoUpload } from './upload.ts';
 
 /** Chooses photos from the device. */

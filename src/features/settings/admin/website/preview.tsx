@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Language, languageCode, languages } from '../../../../lib/language.ts';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText } from '../../../../ui/admin/api-client.ts';
-import { Dialog } from '../../../../ui/admin/dialog.tsx';
-import { Pending } from '../../../../ui/admin/list-states.tsx';
-import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
+import { type Language, languageCode, languages } from '#lib/language.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '#ui/admin/api-client.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { Pending } from '#ui/admin/list-states.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { postWebsitePreview } from '../../contract/settings.ts';
 import type { Website } from '../../rules/settings.ts';
 import { draftPieces } from './draft.ts';

@@ -1,5 +1,5 @@
-import { InstallerDetails } from '../../../../ui/admin/installer-details.tsx';
-import { Panel } from '../../../../ui/admin/panel.tsx';
+import { InstallerDetails } from '#ui/admin/installer-details.tsx';
+import { Panel } from '#ui/admin/panel.tsx';
 import styles from './part.module.css';
 
 /**

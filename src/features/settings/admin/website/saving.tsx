@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { useCurrentStep, useUnsavedInStep } from '../../../../ui/admin/current-step.ts';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { useCurrentStep, useUnsavedInStep } from '#ui/admin/current-step.ts';
 import { SaveBar } from '../save-bar.tsx';
 import type { WebsiteForm, WebsitePartName } from './form.ts';
 import { partLabels } from './labels.ts';

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { capitalized } from '../../../../lib/plain-text.ts';
-import carpentry from '../../../../ui/art/service-carpentry.svg';
-import electrical from '../../../../ui/art/service-electrical.svg';
-import painting from '../../../../ui/art/service-painting-drywall.svg';
-import plumbing from '../../../../ui/art/service-plumbing.svg';
+import { capitalized } from '#lib/plain-text.ts';
+import carpentry from '#ui/art/service-carpentry.svg';
+import electrical from '#ui/art/service-electrical.svg';
+import painting from '#ui/art/service-painting-drywall.svg';
+import plumbing from '#ui/art/service-plumbing.svg';
 import type { SettingsView } from '../../contract/settings.ts';
 import { settingsLimits } from '../../rules/limits.ts';
 import type { WebsiteService } from '../../rules/sections/website-fields.ts';

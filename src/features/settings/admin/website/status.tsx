@@ -1,7 +1,7 @@
 import { Flex, Group, Text } from '@mantine/core';
-import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../../ui/admin/api-client.ts';
-import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import { AlertBox } from '#ui/admin/alert-box.tsx';
+import { errorText } from '#ui/admin/api-client.ts';
+import { BusyButton } from '#ui/admin/busy-button.tsx';
 import type { SettingsView } from '../../contract/settings.ts';
 import { isSampleBusiness } from '../../rules/sample-business.ts';
 import type { WebsitePart } from '../../rules/settings.ts';

@@ -1,5 +1,5 @@
 import { Flex, Textarea, TextInput } from '@mantine/core';
-import { type Language, languages } from '../../../../lib/language.ts';
+import { type Language, languages } from '#lib/language.ts';
 import type { InBothLanguages } from '../../rules/settings.ts';
 import type { Entry } from './entries.ts';
 import type { WebsiteForm } from './form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorText } from '../../../../ui/admin/api-client.ts';
-import { uploadFile } from '../../../../ui/upload-file.ts';
+import { errorText } from '#ui/admin/api-client.ts';
+import { uploadFile } from '#ui/upload-file.ts';
 import type { addGalleryPhoto } from '../../contract/settings.ts';
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core';
-import { Dot, type DotTone } from '../../../../ui/admin/status-dot.tsx';
+import { Dot, type DotTone } from '#ui/admin/status-dot.tsx';
 
 /** A sentence about what visitors see; on a phone, it may take two lines. */
 export function VisibilityLine({ tone, text }: { tone: DotTone; text: string }) {

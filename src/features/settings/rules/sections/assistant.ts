@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField as text } from '../../../../lib/fields.ts';
+import { textField as text } from '#lib/fields.ts';
 import { assistantTones, modelProviders } from '../choices.ts';
 import { settingsLimits } from '../limits.ts';
 import { amount, inBothLanguages, needed, onOrOff, section, wholeNumber } from './section.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeField } from '../../../../lib/fields.ts';
+import { timeField } from '#lib/fields.ts';
 import { weekdays } from '../choices.ts';
 import { onOrOff, section } from './section.ts';
 

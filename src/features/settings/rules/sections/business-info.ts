@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, textField as text } from '../../../../lib/fields.ts';
-import { phoneField } from '../../../../lib/phone-field.ts';
+import { emailField, textField as text } from '#lib/fields.ts';
+import { phoneField } from '#lib/phone-field.ts';
 import { socialNetworks } from '../choices.ts';
 import { settingsLimits } from '../limits.ts';
 import { sampleInfo } from '../sample-business.ts';

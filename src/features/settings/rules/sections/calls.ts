@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textField as text } from '../../../../lib/fields.ts';
-import { phoneField } from '../../../../lib/phone-field.ts';
+import { textField as text } from '#lib/fields.ts';
+import { phoneField } from '#lib/phone-field.ts';
 import { ringTimes } from '../choices.ts';
 import { settingsLimits } from '../limits.ts';
 import { daysOrNever, inBothLanguages, needed, onOrOff, section, wholeNumber } from './section.ts';

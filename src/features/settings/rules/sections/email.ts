@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField as text } from '../../../../lib/fields.ts';
+import { textField as text } from '#lib/fields.ts';
 import { settingsLimits } from '../limits.ts';
 import { inBothLanguages, needed, section } from './section.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timeField } from '../../../../lib/fields.ts';
-import { phoneField } from '../../../../lib/phone-field.ts';
+import { timeField } from '#lib/fields.ts';
+import { phoneField } from '#lib/phone-field.ts';
 import { notificationKinds } from '../notification-kinds.ts';
 import { onOrOff, section } from './section.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberField, percentField, textField } from '../../../../lib/fields.ts';
+import { numberField, percentField, textField } from '#lib/fields.ts';
 import { settingsLimits } from '../limits.ts';
 
 /** A section of the settings: what may arrive in it, and what it is until the owner changes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateFormats } from '../../../../lib/days/formats.ts';
+import { dateFormats } from '#lib/days/formats.ts';
 import { currencies, revenueBases, timeZones } from '../choices.ts';
 import { settingsLimits } from '../limits.ts';
 import { daysOrNever, section, wholeNumber } from './section.ts';

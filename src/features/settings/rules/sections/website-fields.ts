@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textField as text } from '../../../../lib/fields.ts';
-import { languages } from '../../../../lib/language.ts';
+import { textField as text } from '#lib/fields.ts';
+import { languages } from '#lib/language.ts';
 import { settingsLimits } from '../limits.ts';
 import { reservedSlugs, serviceDrawings, slugLength, slugPattern } from '../website-content.ts';
 import { inBothLanguages, needed } from './section.ts';

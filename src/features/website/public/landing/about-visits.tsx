@@ -1,5 +1,5 @@
-import { timeText } from '../../../../lib/days/texts.ts';
-import type { Language } from '../../../../lib/language.ts';
+import { timeText } from '#lib/days/texts.ts';
+import type { Language } from '#lib/language.ts';
 import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { Towns } from '../towns.tsx';

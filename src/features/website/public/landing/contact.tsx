@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../lib/language.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { MailIcon, MessageIcon } from '../../../../ui/site/icons.tsx';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { MailIcon, MessageIcon } from '#ui/site/icons.tsx';
 import { publicTexts } from '../../texts/index.ts';
 import { QuoteLink } from '../quote-link.tsx';
 import { ownText, useWebsite } from '../website.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '../../../../lib/language.ts';
-import { publicLink } from '../../../../lib/links.ts';
-import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
-import { settingsLimits } from '../../../settings/rules/limits.ts';
-import { pictureAddress } from '../../../settings/rules/settings.ts';
-import { galleryPhotoAddress } from '../../../settings/rules/website-content.ts';
+import { settingsLimits } from '#features/settings/rules/limits.ts';
+import { pictureAddress } from '#features/settings/rules/settings.ts';
+import { galleryPhotoAddress } from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
+import { galleryDrawings } from '#ui/art/gallery-drawings.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { whereAndWhen } from '../stories.tsx';
 import { useWebsite } from '../website.ts';

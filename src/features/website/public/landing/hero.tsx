@@ -1,8 +1,8 @@
-import type { Language } from '../../../../lib/language.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import buttons from '../../../../ui/site/buttons.module.css';
-import { PhoneIcon } from '../../../../ui/site/icons.tsx';
-import { galleryPhotoAddress } from '../../../settings/rules/website-content.ts';
+import { galleryPhotoAddress } from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import buttons from '#ui/site/buttons.module.css';
+import { PhoneIcon } from '#ui/site/icons.tsx';
 import { publicTexts } from '../../texts/index.ts';
 import { QuoteLink } from '../quote-link.tsx';
 import { ownText, useWebsite } from '../website.ts';

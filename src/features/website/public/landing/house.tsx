@@ -1,6 +1,6 @@
-import type { Language } from '../../../../lib/language.ts';
-import scene from '../../../../ui/art/hero-scene-wide.svg';
-import house from '../../../../ui/art/house-section.svg';
+import type { Language } from '#lib/language.ts';
+import scene from '#ui/art/hero-scene-wide.svg';
+import house from '#ui/art/house-section.svg';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './house.module.css';

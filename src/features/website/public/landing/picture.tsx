@@ -1,5 +1,5 @@
-import type { Language } from '../../../../lib/language.ts';
-import { isWebsitePhoto, photoSources } from '../../../settings/rules/website-content.ts';
+import { isWebsitePhoto, photoSources } from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
 import { publicTexts } from '../../texts/index.ts';
 import styles from './picture.module.css';
 

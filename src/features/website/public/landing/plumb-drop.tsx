@@ -1,4 +1,4 @@
-import { PlumbBob } from '../../../../ui/plumb-bob.tsx';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
 import styles from './plumb-drop.module.css';
 
 /** The plumb line that hangs into a section from its top edge. */

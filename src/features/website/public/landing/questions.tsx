@@ -1,6 +1,6 @@
-import type { Language } from '../../../../lib/language.ts';
-import type { WebsiteQuestion } from '../../../settings/rules/sections/website-fields.ts';
-import { paragraphsOf } from '../../../settings/rules/website-content.ts';
+import type { WebsiteQuestion } from '#features/settings/rules/sections/website-fields.ts';
+import { paragraphsOf } from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { ownText, useWebsite } from '../website.ts';
 import styles from './questions.module.css';

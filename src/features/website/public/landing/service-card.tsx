@@ -1,9 +1,9 @@
-import type { Language } from '../../../../lib/language.ts';
-import { publicLink } from '../../../../lib/links.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { ArrowIcon, CheckIcon } from '../../../../ui/site/icons.tsx';
-import type { WebsiteService } from '../../../settings/rules/sections/website-fields.ts';
-import { linesOf } from '../../../settings/rules/website-content.ts';
+import type { WebsiteService } from '#features/settings/rules/sections/website-fields.ts';
+import { linesOf } from '#features/settings/rules/website-content.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
+import { formatMoney } from '#lib/money.ts';
+import { ArrowIcon, CheckIcon } from '#ui/site/icons.tsx';
 import { askAddress, lowestPrice, openingOf, pricesOf } from '../../rules/services.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { servicePicture } from '../pictures.ts';

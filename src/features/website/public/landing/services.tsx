@@ -1,4 +1,4 @@
-import type { Language } from '../../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { ownText, useWebsite } from '../website.ts';
 import { PlumbDrop } from './plumb-drop.tsx';
 import section from './section.module.css';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../lib/language.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { MessageIcon, PhoneIcon } from '../../../../ui/site/icons.tsx';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { MessageIcon, PhoneIcon } from '#ui/site/icons.tsx';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './thumb-bar.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../lib/language.ts';
+import type { Language } from '#lib/language.ts';
 import { useWebsite } from '../website.ts';
 import styles from './trust.module.css';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../lib/language.ts';
-import { formatPhone } from '../../../../lib/phone.ts';
-import { Frame } from '../../../../ui/site/frame.tsx';
+import type { Language } from '#lib/language.ts';
+import { formatPhone } from '#lib/phone.ts';
+import { Frame } from '#ui/site/frame.tsx';
 import { useWebsite } from '../website.ts';
 import styles from './legal-page.module.css';
 import type { Facts, LegalTexts } from './legal-texts.ts';

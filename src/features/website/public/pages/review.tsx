@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { checkForm, fieldTexts } from '../../../../lib/check-form.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import { type Field, readFields } from '../../../../platform/pages/form.ts';
-import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
-import type { App } from '../../../../services/app.ts';
-import { currentSettings } from '../../../settings/index.ts';
+import { currentSettings } from '#features/settings/index.ts';
+import { checkForm, fieldTexts } from '#lib/check-form.ts';
+import type { HttpEnv } from '#platform/http/http-env.ts';
+import { type Field, readFields } from '#platform/pages/form.ts';
+import type { RecordAccess } from '#platform/pages/record-access.ts';
+import type { App } from '#services/app.ts';
 import { writeReview } from '../../actions/reviews.ts';
 import { reviewForm } from '../../contract/reviews.ts';
 import { reviewLinks, signatureOf } from '../../rules/reviews.ts';

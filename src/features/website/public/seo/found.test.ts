@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../settings/rules/defaults.ts';
-import { businessOf } from '../../../settings/rules/settings.ts';
+import { defaultSettings } from '#features/settings/rules/defaults.ts';
+import { businessOf } from '#features/settings/rules/settings.ts';
 import { lineWidth, setLine, wrapLines } from './lettering.ts';
 import { sharePicture, sharePicturePath } from './share-picture.ts';
 import { sitemap } from './site-files.ts';

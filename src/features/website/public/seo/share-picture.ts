@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import scene from '../../../../ui/art/hero-scene-wide.svg?raw';
-import bob from '../../../../ui/art/mark.svg?raw';
+import scene from '#ui/art/hero-scene-wide.svg?raw';
+import bob from '#ui/art/mark.svg?raw';
 import { setLine, wrapLines } from './lettering.ts';
 
 export const shareSize = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
-import { type Language, languageCode, languages } from '../../../../lib/language.ts';
-import { adminRoutes, publicRoutes } from '../../../../lib/links.ts';
-import type { Business } from '../../../settings/rules/settings.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { type Language, languageCode, languages } from '#lib/language.ts';
+import { adminRoutes, publicRoutes } from '#lib/links.ts';
 
 const listed = ['home', 'request', 'terms', 'privacy'] as const;
 

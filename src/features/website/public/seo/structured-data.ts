@@ -1,9 +1,9 @@
-import type { Language } from '../../../../lib/language.ts';
-import { publicLink } from '../../../../lib/links.ts';
-import { weekdays } from '../../../settings/rules/choices.ts';
-import type { WebsiteService } from '../../../settings/rules/sections/website-fields.ts';
-import type { Business } from '../../../settings/rules/settings.ts';
-import { isDefaultLink } from '../../../settings/rules/website.ts';
+import { weekdays } from '#features/settings/rules/choices.ts';
+import type { WebsiteService } from '#features/settings/rules/sections/website-fields.ts';
+import type { Business } from '#features/settings/rules/settings.ts';
+import { isDefaultLink } from '#features/settings/rules/website.ts';
+import type { Language } from '#lib/language.ts';
+import { publicLink } from '#lib/links.ts';
 import { pricesOf } from '../../rules/services.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { ownText, type Website } from '../website.ts';

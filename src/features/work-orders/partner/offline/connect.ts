@@ -1,5 +1,5 @@
-import { SECONDS } from '../../../../lib/days/durations.ts';
-import { partnerLink } from '../../../../lib/links.ts';
+import { SECONDS } from '#lib/days/durations.ts';
+import { partnerLink } from '#lib/links.ts';
 import { connectOrder, trySending } from './order-script.ts';
 import { listEntries } from './queue.ts';
 import { storePages } from './store-pages.ts';

@@ -1,5 +1,5 @@
-import { mapValues } from '../../../../lib/map-values.ts';
-import { newRandomUuid } from '../../../../lib/random.ts';
+import { mapValues } from '#lib/map-values.ts';
+import { newRandomUuid } from '#lib/random.ts';
 import { type ReportProblem, reportProblems } from '../../rules/reported.ts';
 import type { EntryKind } from '../../rules/work-orders.ts';
 import { askToFinish } from './finish-question.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../lib/language.ts';
-import portal from '../../../../ui/site/portal.module.css';
+import type { Language } from '#lib/language.ts';
+import portal from '#ui/site/portal.module.css';
 import { offlineTexts } from '../../texts/offline.ts';
 import { workOrderTexts } from '../../texts/portal.ts';
 import styles from './pending.module.css';

@@ -1,9 +1,4 @@
-import {
-  createOutbox,
-  type OutboxItem,
-  type OutboxRow,
-  type OutboxSent,
-} from '../../../../ui/outbox.ts';
+import { createOutbox, type OutboxItem, type OutboxRow, type OutboxSent } from '#ui/outbox.ts';
 
 /** A partner's report as it is sent to the server; stored in this browser until it has arrived. */
 export interface QueuedEntry extends OutboxItem {

@@ -1,4 +1,4 @@
-import { siteRoots } from '../../../../lib/links.ts';
+import { siteRoots } from '#lib/links.ts';
 import { partnerPagesCache } from './names.ts';
 
 const orderPage = /^\/partner\/work-orders\/[\da-f-]{36}$/;

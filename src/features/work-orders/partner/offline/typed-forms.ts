@@ -1,4 +1,4 @@
-import { isChanged } from '../../../../ui/site/changed-field.ts';
+import { isChanged } from '#ui/site/changed-field.ts';
 
 const forms = 'form[data-entry], form[data-answer]';
 
