@@ -92,8 +92,10 @@ async function fill(
     await add(tableEntry(table.name), text(), true);
     manifest.tables[table.name] = { columns: table.columns, rows: count };
   }
-  for (const spreadsheet of spreadsheets)
-    await add(spreadsheetEntry(spreadsheet.name), csvOf(snapshot, spreadsheet.query), true);
+  // They only repeat what the tables have: before an update they may not fit the database yet.
+  for (const { name, query } of spreadsheets)
+    if (await snapshot.isPossible(query))
+      await add(spreadsheetEntry(name), csvOf(snapshot, query), true);
   for await (const key of files.keys()) {
     if (archiveFolders.some((folder) => key.startsWith(`${folder}/`))) continue;
     const file = await files.read(key);

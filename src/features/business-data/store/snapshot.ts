@@ -15,6 +15,9 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 const linesAtOnce = 200;
 
+// PostgreSQL's codes.
+const [undefinedColumn, undefinedTable] = ['42703', '42P01'];
+
 /**
  * The whole database at one instant, whatever changes in the meantime; `close` releases the
  * connection.
@@ -64,6 +67,20 @@ export async function openSnapshot(database: Database, leftOut: LeftOut) {
       for await (const rows of rowsOf<{ line: string }>(query)) yield rows.map(({ line }) => line);
     },
     rowsOf,
+    /** False for a query that names what this database, of an earlier version, does not have yet. */
+    async isPossible(query: string): Promise<boolean> {
+      await client.query('savepoint tried');
+      try {
+        await client.query(`explain ${query}`);
+        return true;
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code === undefinedColumn || code === undefinedTable) return false;
+        throw error;
+      } finally {
+        await client.query('rollback to tried');
+      }
+    },
     async close(): Promise<void> {
       const isSound = await client.query('rollback').then(
         () => true,
