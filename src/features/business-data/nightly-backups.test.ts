@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { NeedView } from '#features/dashboard/contract.ts';
 import { dayAfter } from '#lib/days/days.ts';
 import { HOURS, MINUTES } from '#lib/days/durations.ts';
@@ -31,6 +31,8 @@ import { findPlan } from './store/backups.ts';
 const passphrase = 'four plain words of ours';
 /** A backup and its test are several processes, on a machine with much else to do. */
 const maxMs = 5 * MINUTES;
+vi.setConfig({ testTimeout: 2 * maxMs });
+afterAll(() => vi.resetConfig());
 const folders: string[] = [];
 let server: TestServer;
 let target: string;
