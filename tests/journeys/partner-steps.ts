@@ -66,12 +66,11 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await expect(page.getByLabel('Tengo seguro')).toBeChecked();
   await page.getByLabel('Contraseña', { exact: true }).fill(applicantPassword);
   await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
-  await page.getByLabel('Acepto los').check();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByRole('alert')).toContainText('Revise un campo.');
-  await expect(page.getByLabel('Tengo las licencias')).toBeFocused();
+  await expect(page.getByLabel('Acepto los')).toBeFocused();
   expect(page.url()).not.toContain('#');
-  await page.getByLabel('Tengo las licencias').check();
+  await page.getByLabel('Acepto los').check();
   await page.getByLabel('Contraseña', { exact: true }).fill(applicantPassword);
   await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
