@@ -85,5 +85,6 @@ test('every file that writes an email in a language of the reader has samples he
     return writes.test(source) && !source.includes('export function orderEmail(');
   });
   expect(writers.length).toBeGreaterThan(10);
-  for (const file of writers) expect(samples, file).toContain(`from '${file.replace('src/', '#')}'`);
+  for (const file of writers)
+    expect(samples, file).toContain(`from '${file.replace('src/', '#')}'`);
 });
