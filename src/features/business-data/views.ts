@@ -42,7 +42,7 @@ export async function viewBackups(app: App): Promise<BackupsView> {
     findLastGood(app.database),
     readPassphrase(app),
   ]);
-  const goodAt = lastGood?.endedAt ?? undefined;
+  const state = stateOf(app.now(), plan, lastGood);
   return {
     success: true,
     plan: plan
@@ -57,20 +57,26 @@ export async function viewBackups(app: App): Promise<BackupsView> {
         }
       : null,
     runs: runs.map((run) => viewRun(run, plan)),
-    last_good_at: goodAt?.toISOString() ?? null,
-    is_overdue: plan !== undefined && isOverdue(app.now(), plan.savedAt, goodAt),
+    last_good_at: state.lastGoodAt?.toISOString() ?? null,
+    is_overdue: state.isOverdue,
   };
 }
 
 /** Whether there are backups every night that work. */
 export async function viewBackupState({ database, now }: App, timeZone: string) {
   const [plan, lastGood] = await Promise.all([findPlan(database), findLastGood(database)]);
-  const goodAt = lastGood?.endedAt ?? undefined;
   return {
     isOn: plan !== undefined,
-    lastGoodAt: goodAt,
-    isOverdue: plan !== undefined && isOverdue(now(), plan.savedAt, goodAt),
+    ...stateOf(now(), plan, lastGood),
     nextAt: plan && nextNight(now(), plan, timeZone),
+  };
+}
+
+function stateOf(now: Date, plan: PlanRow | undefined, lastGood: RunRow | undefined) {
+  const lastGoodAt = lastGood?.endedAt ?? undefined;
+  return {
+    lastGoodAt,
+    isOverdue: plan !== undefined && isOverdue(now, plan.savedAt, lastGoodAt),
   };
 }
 

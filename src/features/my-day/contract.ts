@@ -61,7 +61,8 @@ const dayVisit = ownVisit
       })
       .nullable()
       .openapi({
-        description: 'It is done and not invoiced; for those who write invoices',
+        description:
+          'Its project is done and not fully invoiced, or it has none; for those who write invoices',
       }),
     on_the_way_reach: z
       .enum(onTheWayReaches)

@@ -68,7 +68,10 @@ export function doneProjects(visits: ListedVisit[]): string[] {
   );
 }
 
-/** What is left to invoice once a project's last visit is done; a visit without one is on its own. */
+/**
+ * What is left to invoice once a project's last visit is done. Of a visit without a
+ * project nobody knows an amount.
+ */
 export function toInvoice(
   { visit: { status, projectId } }: ListedVisit,
   unbilled: Map<string, LeftToInvoice>,

@@ -146,8 +146,7 @@ function generalInquiry(draft: Draft, asked: Asked, facts: ReplyFacts): void {
     draft.paragraphs.push(t.takesCards);
     if (otherMethods.test(asked.plainText))
       draft.openPoints.push('It asks about a way to pay that is not in your settings.');
-  } else if (asked.asksHowToPay)
-    draft.openPoints.push('It asks how to pay. Your settings have no card payments.');
+  } else if (asked.asksHowToPay) draft.openPoints.push(noCards);
   if (asked.asksLicense)
     draft.openPoints.push('It asks about license, insurance or warranty. Answer that yourself.');
   if (asked.asksServices && !facts.price)
@@ -262,6 +261,8 @@ const needsBooks =
 const hasPaid =
   /\balready (?:paid|sent|mailed)\b|\b(?:i|we|he|she) (?:just )?(?:paid|sent|mailed|dropped off)\b|\bya (?:le |lo |la )?(?:pague|pagamos|deposite|mande|transferi)\b/;
 
+const noCards = 'It asks how to pay. Your settings have no card payments.';
+
 function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   const t = replyTexts(asked.language);
   draft.paragraphs.push(t.thanks);
@@ -283,7 +284,7 @@ function payment(draft: Draft, asked: Asked, facts: ReplyFacts): void {
   if (facts.takesCards) draft.paragraphs.push(t.payByCard);
   draft.paragraphs.push(t.payByCheck(facts.businessName));
   if (!facts.takesCards && /\b(?:cards?|tarjetas?)\b/.test(asked.plainText))
-    draft.openPoints.push('It asks how to pay. Your settings have no card payments.');
+    draft.openPoints.push(noCards);
   if (/\b(?:deposit|down payment|deposito|anticipo|enganche)\b/.test(asked.plainText))
     draft.openPoints.push('It asks about a deposit. Answer that yourself.');
   if (!facts.isCustomer)

@@ -28,7 +28,11 @@ export function FinishedOffer({ visit, toInvoice, createInvoice }: FinishedOffer
   const label = hasDraft ? 'Open the invoice draft' : 'Create the invoice';
   return (
     <section className={styles.finished}>
-      <p>Finished? This job has no visits left and isn't fully invoiced.</p>
+      <p>
+        {visit.project
+          ? "Finished? This job has no visits left and isn't fully invoiced."
+          : 'Finished? If this visit is to be billed, create its invoice. That starts a project for it.'}
+      </p>
       <BusyButton
         busy={call.isPending}
         busyLabel={hasDraft ? 'Opening…' : 'Creating…'}

@@ -121,6 +121,7 @@ test('a visit without a project starts it before its invoice is created', async 
     to_invoice: { amount: null, has_draft: false },
   });
   card.getByRole('button', { name: 'Add photos' });
+  card.getByText(/^Finished\? If this visit is to be billed, create its invoice\./);
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     sent.push(`${method} ${address}`);

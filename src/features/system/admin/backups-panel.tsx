@@ -23,8 +23,8 @@ export function BackupsPanel({ backups }: { backups: SystemView['backups'] }) {
               {label}
             </StatusDot>,
           ],
-          ['Last good one', at(last_good_at)],
-          ['Next one', is_on ? at(next_at) : 'None, until they are turned on in Your Data'],
+          ['Last good backup', at(last_good_at)],
+          ['Next backup', is_on ? at(next_at) : 'None, until they are turned on in Your Data'],
         ]}
       />
     </Panel>
@@ -36,7 +36,7 @@ function stateOf({ is_on, is_overdue, last_good_at }: SystemView['backups']): {
   label: string;
 } {
   if (!is_on) return { tone: 'warning', label: 'Off' };
-  if (is_overdue) return { tone: 'danger', label: 'No good one for 36 hours' };
+  if (is_overdue) return { tone: 'danger', label: 'No good backup for 36 hours' };
   if (!last_good_at) return { tone: 'neutral', label: 'None yet' };
   return { tone: 'success', label: 'Good' };
 }

@@ -7,7 +7,7 @@ import type { SystemView } from '../contract.ts';
 import { Facts } from './facts.tsx';
 import styles from './system.module.css';
 
-/** How large and how busy the database is, and what takes it long. */
+/** How large and how busy the database is, and its slowest statements. */
 export function DatabasePanel({
   database,
   node,
@@ -26,7 +26,7 @@ export function DatabasePanel({
           [
             'Connections',
             <StatusDot key="connections" tone={isNearlyFull ? 'warning' : 'success'}>
-              {connections} in use of {max_connections} at most
+              {connections} of {max_connections} in use
             </StatusDot>,
           ],
           [

@@ -13,9 +13,9 @@ export function ErrorsPanel({ errors, since }: { errors: ErrorView[]; since: str
     <Panel title="Last errors" count={errors.length}>
       <Box px={20} pb="md">
         <Text c="dimmed">
-          {errors.length === 0 ? 'None ' : 'The last 50 '}
-          since this server started on {shortDate(new Date(since), style)}. Earlier ones are in its
-          log. Whoever saw an error page can tell you its error ID.
+          {errors.length === 0 ? 'None' : 'Up to 50 of the latest'} since this server started on{' '}
+          {shortDate(new Date(since), style)}. Earlier ones are in its log. Whoever saw an error
+          page can tell you its error ID.
         </Text>
       </Box>
       {errors.length > 0 && (

@@ -175,5 +175,5 @@ test('without statistics the database panel says what it shows instead', () => {
     />,
   );
   screen.getByText(/does not count how long statements take\. Right now none is running\./);
-  screen.getByText('12 in use of 100 at most');
+  screen.getByText('12 of 100 in use');
 });
