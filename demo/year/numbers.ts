@@ -53,7 +53,7 @@ export function beside(
   };
 }
 
-/** Gives the year's rows the numbers that the story left, first first, and sets the counters. */
+/** Gives the year's rows the numbers that the story left, the oldest first, and sets the counters. */
 export async function assignNumbers(
   tx: Transaction,
   rows: YearRows,

@@ -21,7 +21,8 @@ interface TextOptions {
 
 /**
  * A text of at most `max` characters: trimmed, without characters that change the writing
- * direction. In a field of one line, a tab pasted from a spreadsheet is a space. Anything that looks like a tag is ordinary text: whatever shows it escapes it.
+ * direction. In a field of one line, a tab pasted from a spreadsheet becomes a space. Anything that
+ * looks like a tag is ordinary text: whatever shows it escapes it.
  */
 export function textField(max: number, options: TextOptions = {}) {
   const { lines = false, needed = false, tooLong = `tooLong:${max}` } = options;
