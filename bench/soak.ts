@@ -30,9 +30,12 @@ export async function measureSoak(server: BenchServer, minutes: number): Promise
     watchMemory(server, () => isOver),
     attack,
   ]);
-  const slowest = Math.max(...times);
+  const [slowest = Number.NaN] = times.map(({ took }) => took).toSorted((a, b) => b - a);
+  for (const { path, took, at } of times.toSorted((a, b) => b.took - a.took).slice(0, 10))
+    console.log(`  ${milliseconds(took)} ${path} after ${Math.round(at / 1000)} s`);
   const slowestSignIn = Math.max(...signIns);
-  const ninetyNinth = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  const ninetyNinth =
+    times.map(({ took }) => took).toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   const third = Math.floor(bytes.length / 3);
   const [early, late] = [middle(bytes.slice(third, 2 * third)), middle(bytes.slice(2 * third))];
   return [
@@ -90,7 +93,8 @@ async function watchSignIns(server: BenchServer, cookie: string, isOver: () => b
 /** Milliseconds of each call of somebody who means well. */
 async function watchUse({ address }: BenchServer, token: string, isOver: () => boolean) {
   const paths = ['/', '/request', '/api/requests?limit=50', '/api/dashboard', '/api/new-counts'];
-  const times: number[] = [];
+  const times: { path: string; took: number; at: number }[] = [];
+  const start = performance.now();
   for (let turn = 0; !isOver(); turn += 1) {
     const path = paths[turn % paths.length] ?? '/';
     // Every half minute somebody sends a request as well.
@@ -107,7 +111,7 @@ async function watchUse({ address }: BenchServer, token: string, isOver: () => b
     await answer.text();
     const took = performance.now() - began;
     if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
-    times.push(took);
+    times.push({ path: isRequest ? 'a request' : path, took, at: began - start });
     await wait(50);
   }
   return times;

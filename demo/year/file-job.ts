@@ -130,12 +130,14 @@ function fileRequest(filing: Filing, job: FiledJob): void {
     contactMethod: isPromised
       ? chance.pick(['phone', 'phone', 'text', 'email'])
       : contactMethodOf(source, phone, email),
-    note: [note, status === 'lost' && job.lost].filter(Boolean).join('\n'),
+    note: [note, status === 'lost' && job.lost?.note].filter(Boolean).join('\n'),
     formSource: source,
     answeredAt: isAnswered ? answered : null,
     answerBy: isPromised ? (currentPromise({ ...app, now: () => asked })?.by ?? null) : null,
     photoCount: 0,
     seenAt: isAnswered ? after(answered, -2) : null,
+    statusSince: status === 'new' ? asked : updatedAt,
+    lostReason: status === 'lost' ? (job.lost?.reason ?? 'Price too high') : '',
     closedAt: status === 'lost' ? updatedAt : null,
     customerId: job.customerId,
     version: changed.length,
@@ -157,7 +159,8 @@ function fileRequest(filing: Filing, job: FiledJob): void {
   let from = 'new';
   const move = (at: Date | undefined, to: RequestStatus) => {
     if (!at || at > now) return;
-    record(filing, at, owner, subject, 'status_changed', { from, to });
+    const reason = to === 'lost' && job.lost ? { reason: job.lost.reason } : {};
+    record(filing, at, owner, subject, 'status_changed', { from, to, ...reason });
     from = to;
   };
   move(answered, 'contacted');

@@ -1,4 +1,5 @@
-import type { FormSource, Urgency } from '#features/requests/rules/requests.ts';
+import type { Urgency } from '#features/requests/rules/requests.ts';
+import type { FormSource } from '#features/requests/rules/sources.ts';
 import { dayAfter, weekdayOfDay } from '#lib/days/days.ts';
 import { DAYS } from '#lib/days/durations.ts';
 import { createAgenda, type Slot, type Worker } from './agenda.ts';
@@ -18,7 +19,7 @@ export interface Job {
   text: string;
   answered: Date;
   /** Why nothing came of it. */
-  lost: string | undefined;
+  lost: { reason: string; note: string } | undefined;
   /** Quarters of hours that the work takes. */
   hours: number;
   materials: { label: string; spanish: string; unit: string; quantity: number; unitCost: number }[];
@@ -132,6 +133,10 @@ const sources: [FormSource, number][] = [
   ['text', 8],
   ['email', 6],
   ['in_person', 4],
+  ['thumbtack', 4],
+  ['nextdoor', 3],
+  ['angi', 2],
+  ['google', 2],
 ];
 /** Sources that need the owner on the phone, or in front of somebody. */
 const inOfficeHours: FormSource[] = ['call', 'referral', 'in_person'];

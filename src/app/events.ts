@@ -1,3 +1,4 @@
+import { subscribeAiPricing } from '#features/ai-pricing/subscriptions.ts';
 import { subscribeAssistant } from '#features/assistant/subscriptions.ts';
 import { subscribeBusinessData } from '#features/business-data/subscriptions.ts';
 import { subscribeCalls } from '#features/calls/subscriptions.ts';
@@ -55,6 +56,7 @@ export function subscribeFeatures(): void {
   emailReceived.subscribe(handleEmailReply);
   subscribeEmailAssistant();
   subscribeAssistant();
+  subscribeAiPricing();
   subscribePeople();
   subscribePartnerSchedule();
   // Customers are locked last.

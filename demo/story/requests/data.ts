@@ -1,9 +1,5 @@
-import type {
-  ContactMethod,
-  EntrySource,
-  RequestStatus,
-  Urgency,
-} from '#features/requests/rules/requests.ts';
+import type { ContactMethod, RequestStatus, Urgency } from '#features/requests/rules/requests.ts';
+import type { EntrySource } from '#features/requests/rules/sources.ts';
 import type { PictureName } from '../photos/pictures.ts';
 
 /**
@@ -31,7 +27,7 @@ export interface DemoRequest {
   language?: 'spanish';
   photos?: readonly PictureName[];
   /** What followed, in hours after the request. */
-  history?: readonly { hours: number; status?: RequestStatus; note?: string }[];
+  history?: readonly { hours: number; status?: RequestStatus; reason?: string; note?: string }[];
 }
 
 /** Six weeks of requests, oldest first. */
@@ -134,6 +130,7 @@ export const demoRequests: readonly DemoRequest[] = [
       {
         hours: 40,
         status: 'lost',
+        reason: 'Not our work',
         note: 'Needs a welder for the track. Sent him to a shop in Comfort.',
       },
     ],
@@ -171,7 +168,7 @@ export const demoRequests: readonly DemoRequest[] = [
     photos: ['halfPaintedWall'],
     history: [
       { hours: 20, status: 'quoted' },
-      { hours: 170, status: 'lost', note: 'Going to do it himself.' },
+      { hours: 170, status: 'lost', reason: 'Price too high', note: 'Going to do it himself.' },
     ],
   },
   {
@@ -229,7 +226,7 @@ export const demoRequests: readonly DemoRequest[] = [
         status: 'quoted',
         note: 'Stone facing: $320, cables in a painted channel, nothing in the wall above a fireplace.',
       },
-      { hours: 98, status: 'lost', note: 'Found somebody for $150.' },
+      { hours: 98, status: 'lost', reason: 'Price too high', note: 'Found somebody for $150.' },
     ],
   },
   {
@@ -311,6 +308,7 @@ export const demoRequests: readonly DemoRequest[] = [
       {
         hours: 2,
         status: 'lost',
+        reason: 'Not our work',
         note: 'Tank is rusted through. Gas: needs a licensed plumber. Gave him two names.',
       },
     ],
@@ -381,7 +379,7 @@ export const demoRequests: readonly DemoRequest[] = [
     history: [
       { hours: 16, status: 'contacted' },
       { hours: 40, status: 'quoted', note: 'Brace and box between joists, from the attic. $210.' },
-      { hours: 230, status: 'lost', note: 'No answer to two reminders.' },
+      { hours: 230, status: 'lost', reason: 'No answer', note: 'No answer to two reminders.' },
     ],
   },
   {
@@ -629,7 +627,7 @@ export const demoRequests: readonly DemoRequest[] = [
     email: 'don.heinrich@example.com',
     text: 'Price for 300 ft of field fence, five strand barb on top.',
     history: [
-      { hours: 3, status: 'lost', note: 'Ranch fence is not ours. Gave him a number in Blanco.' },
+      { hours: 3, status: 'lost', reason: 'Not our work', note: 'Ranch fence is not ours. Gave him a number in Blanco.' },
     ],
   },
   {

@@ -119,12 +119,18 @@ async function followUp(
   let row = await findRequest(app.database, id);
   // Version 1 is as it arrived; any other one's history was written before an interruption.
   if (row?.version !== 1) return;
-  for (const { hours, status, note } of request.history ?? []) {
+  for (const { hours, status, note, reason } of request.history ?? []) {
     const now = new Date(came.getTime() + hours * HOURS);
     if (now > until) return;
     const { version } = row;
     const actor = { kind: 'owner' as const, id: ownerId };
-    row = await changeRequest(at(app, now), actor, { id, version, status, note });
+    row = await changeRequest(at(app, now), actor, {
+      id,
+      version,
+      status,
+      note,
+      lost_reason: reason,
+    });
   }
 }
 

@@ -23,6 +23,7 @@ import {
 } from '#features/mailbox/index.ts';
 import { mailboxJobs } from '#features/mailbox/jobs.ts';
 import { messageJobs } from '#features/messages/jobs.ts';
+import { notedRequestJobs } from '#features/noted-requests/jobs.ts';
 import { ensurePushKeys, noticeRestart } from '#features/notifications/index.ts';
 import { notificationJobs } from '#features/notifications/jobs.ts';
 import { partnerJobs } from '#features/partners/jobs.ts';
@@ -153,6 +154,7 @@ export async function runServer(
     await app.jobs.work([
       ...mailboxJobs(app),
       ...emailAssistantJobs(app),
+      ...notedRequestJobs(app),
       ...photoJobs(app),
       ...projectJobs(app),
       ...scheduleJobs(app),

@@ -26,6 +26,9 @@ export interface ReceivedEmail {
 /** An email was received; published in the transaction that stores it. */
 export const emailReceived = createEvent<[App, Transaction, ReceivedEmail]>();
 
+/** The business wrote in a conversation, and it left; published in the transaction that records it. */
+export const conversationAnswered = createEvent<[Transaction, now: Date, conversationId: string]>();
+
 /** What the owner is notified of. */
 export interface NotificationFacts {
   kind: NotificationKind;

@@ -24,6 +24,7 @@ export {
   writeEmailWithLink,
 } from './emails/write-email.ts';
 export {
+  conversationAnswered,
   emailReceived,
   type NotificationFacts,
   ownerNotified,

@@ -4,6 +4,7 @@ import { csvAnswer } from '#platform/http/csv-response.ts';
 import { csvEndpoint } from '#platform/http/endpoint.ts';
 import type { App } from '#services/app.ts';
 import { requestFilter } from './contract/requests.ts';
+import { sourceLabels } from './rules/sources.ts';
 import { type ListedRequest, listRequests, type RequestPage } from './store/requests.ts';
 
 export const exportRequestsRoute = csvEndpoint('get /api/requests/export', {
@@ -31,7 +32,10 @@ const columns: [string, (request: ListedRequest) => string | number | Date | nul
   ['Preferred contact', ({ contactMethod }) => contactMethod],
   ['Language', ({ language }) => language],
   ['Photos', ({ photoCount }) => photoCount],
-  ['Source', ({ formSource }) => formSource],
+  ['Source', ({ formSource }) => sourceLabels[formSource]],
+  ['Expected value', ({ expectedValue }) => expectedValue],
+  ['Status since', ({ statusSince }) => statusSince],
+  ['Lost because', ({ lostReason }) => lostReason],
   ['Note', ({ note }) => note],
   ['Withdrawn', ({ withdrawnAt }) => withdrawnAt],
   ['Withdrawal reason', ({ withdrawalReason }) => withdrawalReason],

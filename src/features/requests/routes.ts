@@ -5,7 +5,7 @@ import { photoView } from '#features/photos/contract.ts';
 import { photoAddress } from '#features/photos/index.ts';
 import { viewProject } from '#features/projects/index.ts';
 import { findVisitOfRequest } from '#features/schedule/index.ts';
-import { currentBusiness } from '#features/settings/index.ts';
+import { currentBusiness, currentSettings } from '#features/settings/index.ts';
 import { instantsOf } from '#lib/days/days.ts';
 import { acceptedLanguage } from '#lib/language.ts';
 import { publicLink } from '#lib/links.ts';
@@ -32,6 +32,7 @@ import {
 import { logAnswer } from './actions/progress.ts';
 import { receiveWorkRequest } from './actions/receive.ts';
 import { changeRequest } from './actions/submit.ts';
+import { getBoard, getLostReasons } from './contract/board.ts';
 import {
   createWorkRequest,
   getRequest,
@@ -60,6 +61,7 @@ import {
   type RequestInList,
   type RequestRow,
 } from './store/requests.ts';
+import { viewBoard } from './views/board.ts';
 
 /** How often one address may send the form; a household correcting mistakes stays far below. */
 export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };
@@ -112,6 +114,16 @@ export function requestRoutes(
     const { page, next_cursor } = cutPage(rows, limit);
     return ok(c, { requests: page.map(viewSummary), next_cursor });
   });
+
+  routes.openapi(getBoard, async (c) => {
+    const { q, source, days } = c.req.valid('query');
+    const { search } = readFilter(app, { q });
+    return ok(c, await viewBoard(app, { days, source, search }));
+  });
+
+  routes.openapi(getLostReasons, (c) =>
+    ok(c, { reasons: currentSettings(app).estimates.lost_reasons }),
+  );
 
   routes.openapi(exportRequestsRoute, (c) =>
     exportRequests(app, readFilter(app, c.req.valid('query'))),
@@ -173,13 +185,24 @@ export function requestRoutes(
 }
 
 function readFilter(app: App, filter: z.output<typeof requestFilter>) {
-  const { q, status, created_from: from, created_to: to, answered, became_project } = filter;
+  const {
+    q,
+    status,
+    source,
+    created_from: from,
+    created_to: to,
+    answered,
+    became_project,
+  } = filter;
+  const { lost_reason: lostReason } = filter;
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} characters.`;
     throw badInput('q', message);
   }
   return {
     status,
+    source,
+    lostReason,
     search: q || undefined,
     created: instantsOf({ from, to }, currentBusiness(app).timeZone),
     answered: answered === 'true',

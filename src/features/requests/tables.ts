@@ -1,20 +1,22 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { photos } from '#features/photos/tables.ts';
 import { languages } from '#lib/language.ts';
-import { changeColumns, day, instant } from '#platform/database/columns.ts';
+import { changeColumns, day, instant, money } from '#platform/database/columns.ts';
 import {
   contactMethods,
-  formSources,
   requestStatuses,
   type TranscriptLine,
   urgencies,
 } from './rules/requests.ts';
+import { formSources } from './rules/sources.ts';
 
 export const requests = pgTable('requests', {
   id: uuid().primaryKey(),
   /** What people call it: R-2026-0123. */
   requestNumber: text('request_number').notNull().unique(),
   status: text({ enum: requestStatuses }).notNull().default('new'),
+  /** When it got this status. */
+  statusSince: instant('status_since').notNull(),
   projectDescription: text('project_description').notNull(),
   urgency: text({ enum: urgencies }).notNull(),
   firstName: text('first_name').notNull(),
@@ -42,6 +44,10 @@ export const requests = pgTable('requests', {
   photoCount: integer('photo_count').notNull(),
   /** When somebody of the business first opened it. */
   seenAt: instant('seen_at'),
+  /** What the owner expects of it, in dollars; an estimate counts instead once there is one. */
+  expectedValue: money('expected_value'),
+  /** One of the owner's reasons. */
+  lostReason: text('lost_reason').notNull().default(''),
   /** When it was lost or withdrawn. */
   closedAt: instant('closed_at'),
   withdrawnAt: instant('withdrawn_at'),

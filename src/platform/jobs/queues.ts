@@ -12,6 +12,15 @@ export const jobQueues = [
     expireInSeconds: 120,
   },
   { name: 'draft-reply', retryLimit: 3, retryDelay: 10, expireInSeconds: 120 },
+  // A lead must not be lost to a full disk or a busy database.
+  {
+    name: 'request-of-lead',
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   // Late is better than never, and each try checks again whether it may go out.
   { name: 'send-auto-reply', retryLimit: 7, retryDelay: 30, expireInSeconds: 60 },
   // Runs every minute: what could not be read now is read then.

@@ -87,6 +87,8 @@ export const backOffice = rows(
   GET             /api/noted-requests/people
   GET             /api/requests/export
   GET             /api/requests/counts
+  GET             /api/requests/board
+  GET             /api/requests/lost-reasons
   GET PATCH       /api/requests/:id
   POST            /api/requests/:id/answers
   POST            /api/requests/:id/project

@@ -1,6 +1,7 @@
 import { findDay, findUrgency, readNotes } from '#features/conversations/index.ts';
 import { alertOwner } from '#features/dangers/index.ts';
 import { findEmail, labelEmail, type ReceivedEmail, repliedTo } from '#features/mailbox/index.ts';
+import { isLead } from '#features/mailbox/rules/lead.ts';
 import { currentBusiness, currentSettings } from '#features/settings/index.ts';
 import { newId } from '#lib/ids.ts';
 import type { Language } from '#lib/language.ts';
@@ -11,7 +12,6 @@ import { publishChange } from '#platform/realtime/events.ts';
 import type { App } from '#services/app.ts';
 import { findPraise } from '../engine/find-praise.ts';
 import { findType } from '../engine/find-type.ts';
-import { isLead } from '../engine/lead.ts';
 import { readWantedTime } from '../engine/wanted-time.ts';
 import { asksHowToPay, asksToMove, writeReply } from '../engine/write-reply.ts';
 import { maxRead, policyOf } from '../rules/drafts.ts';
@@ -43,13 +43,15 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
   if (isAutomatic || isOwnAddress(app, recipient)) return;
   if (found.type === 'quoteRequest') await labelEmail(tx, emailId, 'quote_request', 'engine');
   if (isUrgent(`${subject}\n${replyText}`)) await labelEmail(tx, emailId, 'urgent', 'engine');
-  await alertOwner(app, tx, {
-    source: { emailId },
-    who: author.name || recipient,
-    text: `${subject}. ${replyText}`,
-    path: adminLink('email', {}, { message: emailId }),
-    kind: 'message',
-  });
+  // The request that is made of a lead alerts of what is in it.
+  if (!isLead(received))
+    await alertOwner(app, tx, {
+      source: { emailId },
+      who: author.name || recipient,
+      text: `${subject}. ${replyText}`,
+      path: adminLink('email', {}, { message: emailId }),
+      kind: 'message',
+    });
   if (!isAnswered(found.type)) return;
   if (!policyOf(currentSettings(app).email_assistant, found.type).isEnabled) return;
   const id = newId(app.now());

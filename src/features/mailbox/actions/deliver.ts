@@ -6,6 +6,7 @@ import type { App } from '#services/app.ts';
 import { type Attachment, EmailRefused, type OutgoingEmail } from '#services/email/port.ts';
 import type { FileStore } from '#services/files/port.ts';
 import { picturesIn } from '../emails/plumb-line.ts';
+import { conversationAnswered } from '../events.ts';
 import { markAddress } from '../store/bounced-addresses.ts';
 import { noteChange } from '../store/changes.ts';
 import { claimSending } from '../store/drafts.ts';
@@ -78,6 +79,8 @@ export async function deliverEmail(
       if (isBadAddress) await markAddress(tx, address, bounce);
     }
     await noteSent(app, tx, { ...email, delivery });
+    if (email.answersId && delivery === 'sent')
+      await conversationAnswered.publish(tx, deliveredAt, email.conversationId);
     await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });
 }

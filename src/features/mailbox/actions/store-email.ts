@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { MINUTES } from '#lib/days/durations.ts';
+import { DAYS, MINUTES } from '#lib/days/durations.ts';
 import { isId, newId, sha256 } from '#lib/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publishChange } from '#platform/realtime/events.ts';
@@ -7,7 +7,7 @@ import type { App } from '#services/app.ts';
 import { openEmail } from '#services/email/open-email.ts';
 import type { Bounce, IncomingEmail, IncomingFile } from '#services/email/port.ts';
 import type { EmailSource, RemoteHead } from '#services/email/remote-mailbox.ts';
-import { emailReceived } from '../events.ts';
+import { conversationAnswered, emailReceived } from '../events.ts';
 import { authorOf } from '../rules/author.ts';
 import { parsePeople } from '../rules/people.ts';
 import { clearAddress, markAddress } from '../store/bounced-addresses.ts';
@@ -28,6 +28,8 @@ import { withoutOwnSecrets } from './own-secrets.ts';
 const maxFiles = 100;
 /** A recent email is ordered by when it is read, so that emails appear in the order they arrive. */
 const freshFor = 5 * MINUTES;
+/** What was sent earlier from another program answers nothing that waits here. */
+const answersFor = 7 * DAYS;
 const beginningOnly =
   'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
 /** What is shown of an email that cannot be read. */
@@ -99,6 +101,8 @@ export async function storeEmail(
     // A secret that came back is no news, except that it did not arrive.
     if (content.isSecret && email.bounce) await recordBounce(app, tx, email.bounce);
     if (folder === 'inbox' && !content.isSecret) await announce(app, tx, id, opened);
+    if (folder === 'sent' && email.answers.length > 0 && age < answersFor)
+      await conversationAnswered.publish(tx, createdAt, conversationId);
     await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
 }

@@ -7,7 +7,8 @@ import {
 } from '#features/photos/index.ts';
 import { maxRequestPhotos, type PhotoProblem } from '#features/photos/rules.ts';
 import { type EnteredRequest, extensionNote } from '#features/requests/index.ts';
-import { type EntrySource, fieldLimits } from '#features/requests/rules/requests.ts';
+import { fieldLimits } from '#features/requests/rules/requests.ts';
+import type { EntrySource } from '#features/requests/rules/sources.ts';
 import { currentSettings } from '#features/settings/index.ts';
 import { checkForm } from '#lib/check-form.ts';
 import { isDay } from '#lib/days/days.ts';
@@ -29,6 +30,9 @@ const unnamed: Record<EntrySource, string> = {
   in_person: 'Visitor',
   text: 'Sender',
   referral: 'Referral',
+  google: 'Person',
+  nextdoor: 'Person',
+  facebook: 'Person',
   other: 'Person',
 };
 

@@ -13,11 +13,14 @@ import { withoutQuotes } from '#features/mailbox/rules/replies.ts';
 import { discardPhotos, insertPhotos, receivePhoto } from '#features/photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '#features/photos/rules.ts';
 import { noteRequest } from '#features/requests/index.ts';
+import type { LeadSource } from '#features/requests/rules/sources.ts';
+import { newId } from '#lib/ids.ts';
 import { parsePhone } from '#lib/phone.ts';
 import { shortened } from '#lib/plain-text.ts';
 import type { Actor } from '#platform/audit/audit.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
 import { publishChange } from '#platform/realtime/events.ts';
 import type { App } from '#services/app.ts';
 import type { requestOfEmailForm } from '../contract/noted-requests.ts';
@@ -50,6 +53,20 @@ export async function draftOfEmail(app: App, emailId: string) {
   return { request, photos: photoFiles(email).map(({ name }) => name) };
 }
 
+/** An email of a marketplace or a website's form, of which a request is made by itself. */
+interface LeadOrigin {
+  by: LeadSource;
+  /** When people who ask are answered here. */
+  answerBy: Date | null;
+  /** The same for the same words of the same person. */
+  sameAs: string;
+  onMade(tx: Transaction, requestId: string): Promise<void>;
+}
+
+function sentBefore(sameAs: string): Submit {
+  return { endpoint: 'leads', actor: 'system', key: sameAs, fingerprint: sameAs };
+}
+
 /**
  * Creates a request from an email and its photos. It covers every email received in the
  * thread so far: pressed twice, or for another of these emails, it is the same request.
@@ -59,6 +76,7 @@ export async function makeRequestOfEmail(
   actor: Actor,
   emailId: string,
   form: z.output<typeof requestOfEmailForm>,
+  lead?: LeadOrigin,
 ): Promise<string> {
   const email = await readEmail(app, emailId);
   const made = await findRequestOfEmail(app.database, emailId);
@@ -81,15 +99,24 @@ export async function makeRequestOfEmail(
       if (!received.includes(emailId)) throw notFound('This email');
       const earlier = await findRequestOfEmail(tx, emailId);
       if (earlier) return earlier;
+      const requestId = newId(now);
+      const same = lead && (await claimKey(tx, now, sentBefore(lead.sameAs), { requestId }));
+      if (same) {
+        await insertRequestOfEmails(tx, received, String(same.requestId));
+        return String(same.requestId);
+      }
       await insertPhotos(tx, now, photos);
-      const requestId = await noteRequest(app, tx, actor, fieldsOfForm(form), {
-        by: 'email',
+      await noteRequest(app, tx, actor, fieldsOfForm(form), {
+        id: requestId,
+        by: lead?.by ?? 'email',
+        answerBy: lead?.answerBy ?? null,
         customerId: await findCustomerId(tx, author.address),
         answeredAt: await answeredSince(tx, email),
         photoIds: photos.map(({ id }) => id),
         note: missingPhotos(unusable, tooMany),
       });
       await insertRequestOfEmails(tx, received, requestId);
+      await lead?.onMade(tx, requestId);
       await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });
       isMade = true;
       return requestId;

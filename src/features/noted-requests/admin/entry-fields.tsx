@@ -1,7 +1,8 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { CalendarPlus, Phone, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type EntrySource, entrySources, fieldLimits } from '#features/requests/rules/requests.ts';
+import { fieldLimits } from '#features/requests/rules/requests.ts';
+import { entrySources, sourceLabels } from '#features/requests/rules/sources.ts';
 import { formatAmericanPhone } from '#lib/american-phone.ts';
 import { clockTime } from '#lib/days/formats.ts';
 import { isSame } from '#lib/is-same.ts';
@@ -36,14 +37,6 @@ import { useEntryDraft } from './use-entry-draft.ts';
 
 /** The endpoint's answer, with where the confirmation goes and whether a visit comes next. */
 export type RequestEntered = Answer<typeof postEntry> & { email: string; schedules: boolean };
-
-const sourceLabels: Record<EntrySource, string> = {
-  call: 'Phone call',
-  in_person: 'In person',
-  text: 'Text message',
-  referral: 'Referral',
-  other: 'Other',
-};
 
 /** A call, as far as a request may come from it. */
 export interface RecentCall {

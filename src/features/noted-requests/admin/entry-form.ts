@@ -1,5 +1,6 @@
 import { splitName } from '#features/customers/rules/customers.ts';
-import type { EntrySource, Urgency } from '#features/requests/rules/requests.ts';
+import type { Urgency } from '#features/requests/rules/requests.ts';
+import type { EntrySource } from '#features/requests/rules/sources.ts';
 import type { KnownPerson } from '../contract/entry.ts';
 
 /** What is typed and chosen in the form for a new request. */

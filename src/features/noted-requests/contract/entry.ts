@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { maxRequestPhotos } from '#features/photos/rules.ts';
 import {
   canBeReached,
-  entrySources,
   fieldLimits,
   reachNeeded,
   urgencies,
 } from '#features/requests/rules/requests.ts';
+import { entrySources } from '#features/requests/rules/sources.ts';
 import { hasTwoPhones } from '#lib/american-phone.ts';
 import { emailField, textField } from '#lib/fields.ts';
 import { languages } from '#lib/language.ts';

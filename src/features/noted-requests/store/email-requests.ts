@@ -1,4 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, gte, inArray, sql } from 'drizzle-orm';
+import { emails } from '#features/mailbox/tables.ts';
+import { leadSources } from '#features/requests/rules/sources.ts';
+import { requests } from '#features/requests/tables.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { emailRequests } from '../tables.ts';
 
@@ -35,4 +38,26 @@ export async function insertRequestOfEmails(
 ): Promise<void> {
   const rows = emailIds.map((emailId) => ({ emailId, requestId }));
   await tx.insert(emailRequests).values(rows).onConflictDoNothing();
+}
+
+/** The requests that were made of a thread's emails, in locking order. */
+export async function listRequestsOfThread(
+  tx: Transaction,
+  conversationId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: emailRequests.requestId })
+    .from(emailRequests)
+    .innerJoin(emails, eq(emails.id, emailRequests.emailId))
+    .where(eq(emails.conversationId, conversationId))
+    .orderBy(emailRequests.requestId);
+  return rows.map(({ id }) => id);
+}
+
+/** How many requests were made of leads since a moment. */
+export async function countRequestsOfLeads(database: Database, since: Date): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`select count(*)::int as count
+    from ${emailRequests} join ${requests} on requests.id = email_requests.request_id
+    where ${gte(requests.createdAt, since)} and ${inArray(requests.formSource, [...leadSources])}`);
+  return rows[0]?.count ?? 0;
 }

@@ -1,46 +1,41 @@
 import { Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminLink } from '#lib/links.ts';
+import { BoardCard } from '#ui/admin/board.tsx';
+import { MoreMenu } from '#ui/admin/more-menu.tsx';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
-import styles from './board.module.css';
 import { fullName } from './labels.ts';
-import { MoreMenu } from './more-menu.tsx';
 import { MoveItems } from './move-items.tsx';
 import { ProgressLevel } from './progress-level.tsx';
 import { DueLabel } from './project-card.tsx';
 import { PriorityLabel } from './project-labels.tsx';
 
-interface BoardCardProps {
+interface ProjectOnBoardProps {
   project: ProjectSummary;
-  /** Its move isn't stored yet: until then, it can't be moved again. */
   isMoving: boolean;
   onDrag(project: ProjectSummary | undefined): void;
   onMove(project: ProjectSummary, to: ProjectStatus): void;
 }
 
-export function BoardCard({ project, isMoving, onDrag, onMove }: BoardCardProps) {
+export function ProjectOnBoard({ project, isMoving, onDrag, onMove }: ProjectOnBoardProps) {
   const { id, title, priority, progress } = project;
   return (
-    <li
-      className={styles.card}
-      draggable={!isMoving}
-      aria-busy={isMoving}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        onDrag(project);
-      }}
-      onDragEnd={() => onDrag(undefined)}
-    >
-      <Flex gap="3xs" align="flex-start" justify="space-between" className={styles.top}>
+    <BoardCard
+      name={title}
+      isMoving={isMoving}
+      onDrag={(isDragged) => onDrag(isDragged ? project : undefined)}
+      title={
         <Link to={adminLink('project', { id })} draggable={false}>
           {title}
         </Link>
+      }
+      menu={
         <MoreMenu label={`Move ${title}`} disabled={isMoving}>
           <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
         </MoreMenu>
-      </Flex>
+      }
+    >
       <Text c="dimmed" fz={13} style={{ overflowWrap: 'anywhere' }}>
         {fullName(project.customer)}
         {project.partner && ` · ${project.partner.full_name}`}
@@ -55,18 +50,10 @@ export function BoardCard({ project, isMoving, onDrag, onMove }: BoardCardProps)
         <ProgressLevel percent={progress} label={`Progress of ${title}`} />
         <span>{progress}%</span>
       </Flex>
-      <Flex
-        component="p"
-        gap="2xs"
-        justify="space-between"
-        wrap="wrap"
-        c="dimmed"
-        fz={13}
-        className={styles.foot}
-      >
+      <Flex component="p" gap="2xs" justify="space-between" wrap="wrap" c="dimmed" fz={13}>
         <DueLabel project={project} />
         {priority !== 'normal' && <PriorityLabel priority={priority} />}
       </Flex>
-    </li>
+    </BoardCard>
   );
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
 import { errorText } from '#ui/admin/api-client.ts';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { Board } from '#ui/admin/board.tsx';
 import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
 import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
-import styles from './board.module.css';
-import { BoardColumn } from './board-column.tsx';
+import { ProjectColumn } from './board-column.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { CompletedOffer } from './completed-offer.tsx';
 import { lower, statusLabels } from './labels.ts';
 import { useMoves } from './use-moves.ts';
 import type { useProjectFilter } from './use-project-filter.ts';
 
-interface BoardProps {
+interface ProjectBoardProps {
   filter: ReturnType<typeof useProjectFilter>;
   /** Creates a completed project's final invoice and returns the path of its page. */
   createInvoice(id: string): Promise<string>;
@@ -21,7 +20,7 @@ interface BoardProps {
 /**
  * Projects in columns by status. A card is dragged to an allowed column, or moved with its menu.
  */
-export function Board({ filter, createInvoice }: BoardProps) {
+export function ProjectBoard({ filter, createInvoice }: ProjectBoardProps) {
   const { q, customer } = filter.filter;
   const [dragged, setDragged] = useState<ProjectSummary>();
   const [asked, setAsked] = useState<ProjectSummary>();
@@ -49,9 +48,9 @@ export function Board({ filter, createInvoice }: BoardProps) {
       <p role="status" className="visually-hidden">
         {notice}
       </p>
-      <ScrollRegion className={styles.board} aria-label="Project board">
+      <Board label="Project board">
         {projectStatuses.map((status) => (
-          <BoardColumn
+          <ProjectColumn
             key={status}
             status={status}
             filter={{ q, customer, status }}
@@ -63,7 +62,7 @@ export function Board({ filter, createInvoice }: BoardProps) {
             onMove={propose}
           />
         ))}
-      </ScrollRegion>
+      </Board>
       {completed && (
         <CompletedOffer
           project={completed}

@@ -2,11 +2,11 @@ import { Box, Flex, Menu, Stack } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '#lib/days/formats.ts';
 import { useLocale } from '#ui/admin/locale.ts';
+import { MoreMenu } from '#ui/admin/more-menu.tsx';
 import type { ProjectPhotoView } from '../contract/photos-and-files.ts';
 import { type PhotoStage, photoStages } from '../rules/files.ts';
 import { lower, stageLabels } from './labels.ts';
 import styles from './media.module.css';
-import { MoreMenu } from './more-menu.tsx';
 
 interface PhotoTileProps {
   photo: ProjectPhotoView;

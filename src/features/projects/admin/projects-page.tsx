@@ -10,7 +10,7 @@ import { ExportButton } from '#ui/admin/download-button.tsx';
 import { NarrowedNotice } from '#ui/admin/filter-notice.tsx';
 import { PageHeader } from '#ui/admin/page-header.tsx';
 import { openStatuses } from '../rules/projects.ts';
-import { Board } from './board.tsx';
+import { ProjectBoard } from './board.tsx';
 import { NewProject } from './new-project.tsx';
 import { OfCustomer } from './of-customer.tsx';
 import { ProjectFilters } from './project-filters.tsx';
@@ -62,7 +62,7 @@ export function ProjectsPage({ createInvoice }: ProjectsPageProps) {
         />
       )}
       {filter.view === 'board' ? (
-        <Board filter={filter} createInvoice={createInvoice} />
+        <ProjectBoard filter={filter} createInvoice={createInvoice} />
       ) : (
         <ProjectList filter={filter} />
       )}

@@ -8,7 +8,7 @@ import { AppError, badInput } from '#platform/http/errors.ts';
 import { claimKey, type Submit } from '#platform/idempotency/idempotency.ts';
 import type { App } from '#services/app.ts';
 import { enteredFromCall, enteringFromCall } from '../events.ts';
-import { type EntrySource, isSpokenWith } from '../rules/requests.ts';
+import { type EntrySource, isSpokenWith } from '../rules/sources.ts';
 import { insertLink } from '../store/links.ts';
 import { findRequest } from '../store/requests.ts';
 import { currentPromise } from './promise.ts';

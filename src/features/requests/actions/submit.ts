@@ -13,7 +13,7 @@ import { newId, sha256 } from '#lib/ids.ts';
 import { adminLink, publicLink } from '#lib/links.ts';
 import { type Actor, recordAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { AppError, changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
+import { AppError, badInput, changedMeanwhile, conflict, notFound } from '#platform/http/errors.ts';
 import { claimKey } from '#platform/idempotency/idempotency.ts';
 import { publishChange } from '#platform/realtime/events.ts';
 import type { App } from '#services/app.ts';
@@ -23,11 +23,11 @@ import { titleOf } from '../rules/project.ts';
 import {
   closedBy,
   contactMethodOf,
-  type FormSource,
   maxHeldTimes,
   type RequestStatus,
   type TranscriptLine,
 } from '../rules/requests.ts';
+import type { FormSource } from '../rules/sources.ts';
 import { insertLink } from '../store/links.ts';
 import { setRequestCustomer } from '../store/merge.ts';
 import {
@@ -213,7 +213,7 @@ export async function noteRequest(
 }
 
 /**
- * Changes a request's status or note, with one history line for each. Throws 409 if it was changed
+ * Changes a request's status, why it was lost, its value, or its note, with one history line for each. Throws 409 if it was changed
  * in the meantime.
  */
 export async function changeRequest(
@@ -224,22 +224,31 @@ export async function changeRequest(
     version: number;
     status?: RequestStatus | undefined;
     note?: string | undefined;
+    lost_reason?: string | undefined;
+    expected_value?: number | null | undefined;
   },
 ): Promise<RequestRow> {
-  const { id, version, status, note } = input;
+  const { id, version, status, note, lost_reason: reason, expected_value: value } = input;
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const before = await findRequest(tx, id);
     if (!before) throw notFound('This request');
     const newStatus = status !== before.status ? status : undefined;
     const newNote = note !== before.note ? note : undefined;
-    if (newStatus === undefined && newNote === undefined) return before;
+    const newReason = reason !== before.lostReason ? reason : undefined;
+    const newValue = value !== before.expectedValue ? value : undefined;
+    if (newReason && (newStatus ?? before.status) !== 'lost')
+      throw badInput('lost_reason', 'Only a lost request has a reason why it was lost.');
+    const changes = [newStatus, newNote, newReason, newValue];
+    if (changes.every((change) => change === undefined)) return before;
     const isAnswer = newStatus && newStatus !== 'new' && newStatus !== 'lost' && !before.answeredAt;
     const after = await updateRequest(tx, id, version, {
       ...(newStatus !== undefined && { status: newStatus }),
       ...(newNote !== undefined && { note: newNote }),
       ...(isAnswer && { answeredAt: now }),
-      ...(newStatus && { ...closedBy(newStatus, now), awaitsSince: null }),
+      ...(newValue !== undefined && { expectedValue: newValue }),
+      ...(newReason !== undefined && { lostReason: newReason }),
+      ...(newStatus && { ...closedBy(newStatus, now, newReason), awaitsSince: null }),
       updatedAt: now,
     });
     if (!after) throw changedElsewhere(before);
@@ -249,9 +258,20 @@ export async function changeRequest(
       await recordAudit(tx, now, {
         ...entry,
         action: 'status_changed',
-        details: { from: before.status, to: newStatus },
+        details: { from: before.status, to: newStatus, ...(newReason && { reason: newReason }) },
       });
-    }
+    } else if (newReason !== undefined)
+      await recordAudit(tx, now, {
+        ...entry,
+        action: 'lost_reason_changed',
+        details: { from: before.lostReason, to: newReason },
+      });
+    if (newValue !== undefined)
+      await recordAudit(tx, now, {
+        ...entry,
+        action: 'expected_value_changed',
+        details: { from: before.expectedValue, to: newValue },
+      });
     if (newNote !== undefined) {
       await recordAudit(tx, now, {
         ...entry,
@@ -413,6 +433,8 @@ async function storeRequest(
 }
 
 const notFollowedUp = {
+  expectedValue: null,
+  lostReason: '',
   seenAt: null,
   closedAt: null,
   withdrawnAt: null,
@@ -431,6 +453,7 @@ function newRequest(
     ...fields,
     id,
     status: 'new',
+    statusSince: now,
     campaign: '',
     preferredDate: fields.preferredDate || null,
     preferredTime: '',

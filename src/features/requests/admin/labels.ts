@@ -43,6 +43,14 @@ const madeBy: Record<string, string> = {
   email: 'Written down from an email',
   chat: 'Written down from a chat',
   in_person: 'Written down from a talk in person',
+  thumbtack: 'Sent by Thumbtack',
+  angi: 'Sent by Angi',
+  google: 'From Google',
+  yelp: 'Sent by Yelp',
+  nextdoor: 'From Nextdoor',
+  facebook: 'From Facebook',
+  houzz: 'Sent by Houzz',
+  other_site: 'Sent by another website',
   referral: 'Written down from a referral',
   other: 'Entered by hand',
 };
@@ -59,15 +67,21 @@ export function historySentence({ action, details }: RequestView['history'][numb
   if (action === 'visit_declined') return 'Visit declined, its time is available again';
   if (action === 'answered') return answerLabels[String(details.by)] ?? 'Answered';
   if (action === 'note_changed') return 'Note changed';
+  if (action === 'lost_reason_changed') return `Lost because: ${details.to || 'no reason'}`;
+  if (action === 'expected_value_changed') return expectedSentence(details);
   if (action === 'customer_joined') return 'Customer and project created';
   if (action === 'status_changed')
-    return `${statusLabel(details.from)} to ${statusLabel(details.to)}`;
+    return `${statusLabel(details.from)} to ${statusLabel(details.to)}${details.reason ? `: ${details.reason}` : ''}`;
   return action.replaceAll('_', ' ');
 }
 
 function withdrawnSentence({ by, reason }: RequestView['history'][number]['details']): string {
   const how = by === 'portal' ? 'in the customer portal' : 'by private link';
   return `Withdrawn by the customer ${how}${reason ? `: ${reason}` : ''}`;
+}
+
+function expectedSentence({ to }: RequestView['history'][number]['details']): string {
+  return typeof to === 'number' ? `Expected value: ${to}` : 'Expected value removed';
 }
 
 function statusLabel(status: unknown): string {

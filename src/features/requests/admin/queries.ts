@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { getDuplicatesRoute } from '#features/customers/contract/customers.ts';
 import { callApi } from '#ui/admin/api-client.ts';
+import type { getBoard, getLostReasons } from '../contract/board.ts';
 import type { getRequest, listRequestsRoute, RequestView } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
+import type { FormSource } from '../rules/sources.ts';
 
 // Every key starts with the live event topic.
 export const requestsTopic = 'requests';
@@ -10,6 +12,7 @@ export const requestsTopic = 'requests';
 export interface RequestFilter {
   status?: RequestStatus | undefined;
   q?: string | undefined;
+  source?: FormSource | undefined;
   /** The filter that a number's link sets, under the API's names. */
   narrowing?: Partial<Record<string, string>>;
 }
@@ -57,6 +60,24 @@ export function requestListQuery(filter: RequestFilter) {
 }
 
 /** A filter as the API's query. */
-export function requestQueryOf({ status, q, narrowing }: RequestFilter) {
-  return { status, q, ...narrowing };
+export function requestQueryOf({ status, q, source, narrowing }: RequestFilter) {
+  return { status, q, source, ...narrowing };
 }
+
+/** @param query what the board shows, in the API's terms */
+export function boardQuery(query: {
+  q: string | undefined;
+  source: FormSource | undefined;
+  days: number;
+}) {
+  return queryOptions({
+    queryKey: [requestsTopic, 'board', query],
+    queryFn: ({ signal }) => callApi<typeof getBoard>('/api/requests/board', { query, signal }),
+  });
+}
+
+export const lostReasonsQuery = queryOptions({
+  queryKey: ['settings', 'lost_reasons'],
+  queryFn: async ({ signal }) =>
+    (await callApi<typeof getLostReasons>('/api/requests/lost-reasons', { signal })).reasons,
+});

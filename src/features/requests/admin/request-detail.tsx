@@ -22,6 +22,7 @@ import { UrgencyLabel } from './request-labels.tsx';
 import { RequestNote } from './request-note.tsx';
 import { RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
+import { RequestValue } from './request-value.tsx';
 import { RequestVisit } from './request-visit.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
 
@@ -86,6 +87,7 @@ function Content({ request, beside, besides }: ContentProps) {
         <PhotoGrid photos={request.photos} />
       </div>
       <RequestFacts request={request} />
+      <RequestValue key={request.expected_value} request={request} />
       {request.transcript && <RequestConversation lines={request.transcript} />}
       <RequestNote request={request} draft={draft} />
       <LogAnswer request={request} />

@@ -7,6 +7,7 @@ import { useLocale } from '#ui/admin/locale.ts';
 import record from '#ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { choseContactMethod } from '../rules/requests.ts';
+import { sourceLabels } from '../rules/sources.ts';
 import { contactLabels, languageLabels } from './labels.ts';
 import styles from './request-detail.module.css';
 
@@ -52,6 +53,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
           .filter(Boolean)
           .join(': ') || 'None given'}
       </Fact>
+      <Fact label="Source">{sourceLabels[request.form_source]}</Fact>
       <Fact label="Language">{languageLabels[request.language]}</Fact>
     </dl>
   );

@@ -1,42 +1,51 @@
 import { addressOf } from '#ui/admin/api-client.ts';
 import '#ui/theme/mantine-inputs.css';
+import '#ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { adminLink } from '#lib/links.ts';
-import { shortestSearch } from '#lib/search.ts';
+import { formatMoney } from '#lib/money.ts';
 import { ExportButton } from '#ui/admin/download-button.tsx';
 import { NarrowedNotice } from '#ui/admin/filter-notice.tsx';
-import { ListSearch, StatusSelect } from '#ui/admin/list-search.tsx';
+import { useLocale } from '#ui/admin/locale.ts';
 import { PageHeader } from '#ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '#ui/admin/split-list.tsx';
-import { useListFilter } from '#ui/admin/use-list-filter.ts';
-import { useNarrowing } from '#ui/admin/use-narrowing.ts';
-import { requestStatuses } from '../rules/requests.ts';
-import { statusLabels } from './labels.ts';
-import { requestListQuery, requestQueryOf } from './queries.ts';
+import type { Board } from '../contract/board.ts';
+import { RequestBoard } from './board.tsx';
+import { boardQuery, requestListQuery, requestQueryOf } from './queries.ts';
+import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
+import { useRequestFilter } from './use-request-filter.ts';
 
 export { askFirst } from './ask-first.ts';
-
-/** The filters that a number's link may set. */
-const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
 
 export function RequestsPage() {
   const split = useSplit();
   const { search } = useLocation();
-  const filter = useListFilter(requestStatuses, shortestSearch);
-  const { narrowing, isNarrowed, widen } = useNarrowing(narrowings);
-  const asked = { ...filter.filter, narrowing };
-  const list = useInfiniteQuery({ ...requestListQuery(asked), enabled: split.showsList });
-  const requests = list.data?.pages.flatMap((page) => page.requests);
+  const filter = useRequestFilter();
+  const isBoard = filter.view === 'board';
+  const list = useInfiniteQuery({
+    ...requestListQuery(filter.filter),
+    enabled: split.showsList && !isBoard,
+  });
+  const requests = isBoard ? undefined : list.data?.pages.flatMap((page) => page.requests);
+  // A board leaves no room beside it.
+  const shown = isBoard ? { ...split, beside: false, showsList: !split.openId } : split;
 
   return (
-    <SplitList split={split} rows={requests}>
+    <SplitList split={shown} rows={requests}>
       <PageHeader
         title="Requests"
-        summary="From your website, by phone, and at the door, newest first."
+        summary={
+          isBoard ? (
+            <Summary filter={filter} />
+          ) : (
+            'From your website, by phone, and at the door, newest first.'
+          )
+        }
         actions={
           <Button
             component={Link}
@@ -48,39 +57,63 @@ export function RequestsPage() {
           </Button>
         }
       />
-      <ListSearch what="requests" filter={filter}>
-        <StatusSelect
-          filter={filter}
-          statuses={requestStatuses}
-          labelOf={(status) => statusLabels[status].label}
-        />
-      </ListSearch>
-      {isNarrowed && (
-        <NarrowedNotice
-          what="requests"
-          narrowing={narrowing}
-          dayText={{ created: 'received' }}
-          also={[
-            narrowing.answered && 'answered',
-            narrowing.became_project && 'that became projects',
-          ]}
-          onWiden={widen}
-        />
+      <RequestFilters filter={filter} />
+      {isBoard ? (
+        <RequestBoard filter={filter} />
+      ) : (
+        <>
+          {filter.isNarrowed && (
+            <NarrowedNotice
+              what="requests"
+              narrowing={filter.narrowing}
+              dayText={{ created: 'received' }}
+              also={[
+                filter.narrowing.answered && 'answered',
+                filter.narrowing.became_project && 'that became projects',
+                filter.narrowing.lost_reason && `lost: ${filter.narrowing.lost_reason}`,
+              ]}
+              onWiden={filter.widen}
+            />
+          )}
+          <RequestList
+            list={list}
+            requests={requests}
+            isFiltered={filter.isFiltered}
+            clearFilter={filter.clear}
+            openId={split.openId}
+            linkTo={(id) => adminLink('request', { id }) + search}
+          />
+        </>
       )}
-      <RequestList
-        list={list}
-        requests={requests}
-        isFiltered={Boolean(filter.filter.q ?? filter.filter.status) || isNarrowed}
-        clearFilter={filter.clear}
-        openId={split.openId}
-        linkTo={(id) => adminLink('request', { id }) + search}
-      />
       {requests?.length !== 0 && (
         <ExportButton
-          path={addressOf('/api/requests/export', { query: requestQueryOf(asked) })}
+          path={addressOf('/api/requests/export', { query: requestQueryOf(filter.filter) })}
           file="requests.csv"
         />
       )}
     </SplitList>
   );
+}
+
+/** How many are open, what they are worth, and who waits longer than promised. */
+function Summary({ filter }: { filter: ReturnType<typeof useRequestFilter> }) {
+  const { currency } = useLocale();
+  const board = useQuery(boardQuery(filter.board)).data;
+  if (!board) return 'From first answer to won or lost.';
+  const { count, value } = sumOf(board.columns);
+  if (count === 0) return 'No open requests.';
+  const worth = value > 0 ? `, worth about ${formatMoney(value, currency)}` : '';
+  const late =
+    board.late === 0
+      ? ''
+      : ` ${board.late === 1 ? 'One waits' : `${counted(board.late)} wait`} longer than you promise.`;
+  return `${counted(count)} open${worth}.${late}`;
+}
+
+function sumOf(columns: Board['columns']): { count: number; value: number } {
+  const open = columns.filter(({ status }) => status !== 'won' && status !== 'lost');
+  return {
+    count: open.reduce((sum, column) => sum + column.count, 0),
+    value: open.reduce((sum, column) => sum + column.value, 0),
+  };
 }

@@ -4,7 +4,7 @@ import { photoView } from '#features/photos/contract.ts';
 import { projectAnswer } from '#features/projects/contract/projects.ts';
 import { fieldLimits as projectLimits } from '#features/projects/rules/projects.ts';
 import { visitStatuses } from '#features/schedule/rules/visits.ts';
-import { textField } from '#lib/fields.ts';
+import { numberField, textField } from '#lib/fields.ts';
 import { languages } from '#lib/language.ts';
 import { hasControlCharacters } from '#lib/plain-text.ts';
 import { actorKinds } from '#platform/audit/actor-kinds.ts';
@@ -14,10 +14,11 @@ import {
   answerMethods,
   contactMethods,
   fieldLimits,
-  formSources,
+  maxExpectedValue,
   requestStatuses,
   urgencies,
 } from '../rules/requests.ts';
+import { formSources } from '../rules/sources.ts';
 
 export const requestSummary = z
   .object({
@@ -43,6 +44,7 @@ export const requestSummary = z
     contact_method: z.enum(contactMethods),
     preferred_date: z.iso.date().nullable(),
     language: z.enum(languages),
+    form_source: z.enum(formSources),
     photo_count: z.number().int(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -60,7 +62,6 @@ export const visitOfRequest = z.object({
 
 export const requestView = requestSummary
   .extend({
-    form_source: z.enum(formSources),
     transcript: z
       .array(
         z.object({
@@ -73,6 +74,11 @@ export const requestView = requestSummary
       .openapi({ description: 'The chat conversation the request came from' }),
     preferred_time: z.string().openapi({ description: 'When, in their own words' }),
     note: z.string(),
+    expected_value: z
+      .number()
+      .nullable()
+      .openapi({ description: 'What the owner expects of it, in dollars' }),
+    lost_reason: z.string(),
     answered_at: z.iso
       .datetime()
       .nullable()
@@ -119,6 +125,10 @@ export const countsAnswer = answerOf({
 export const requestChange = z.object({
   version: z.number().int(),
   status: z.enum(requestStatuses).optional(),
+  lost_reason: textField(fieldLimits.lostReason)
+    .optional()
+    .openapi({ description: 'Why it was lost: with that status, or of a lost request' }),
+  expected_value: numberField(maxExpectedValue).nullable().optional(),
   note: z
     .string()
     .max(fieldLimits.note, `Please use ${fieldLimits.note} characters or fewer.`)
@@ -200,6 +210,8 @@ const onlyTrue = z.enum(['true']).optional();
 export const requestFilter = z.object({
   status: z.enum(requestStatuses).optional(),
   q: searchQuery,
+  source: z.enum(formSources).optional(),
+  lost_reason: z.string().max(fieldLimits.lostReason).optional(),
   created_from: dayQuery,
   created_to: dayQuery,
   answered: onlyTrue.openapi({ description: 'Only requests that the owner has answered' }),

@@ -1,4 +1,5 @@
 import { dayAfter } from '#lib/days/days.ts';
+import type { FormSource } from './sources.ts';
 
 /** A request's urgency, in the form's order (public-site spec section 2). */
 export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;
@@ -12,10 +13,14 @@ export type ContactMethod = (typeof contactMethods)[number];
 export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What a new status says about when a request was closed. */
-export function closedBy(status: RequestStatus, now: Date) {
+/**
+ * What a new status says about when and why a request was closed.
+ * @param lostReason one of the owner's reasons, or empty
+ */
+export function closedBy(status: RequestStatus, now: Date, lostReason = '') {
   return {
     closedAt: status === 'lost' ? now : null,
+    lostReason: status === 'lost' ? lostReason : '',
     withdrawnAt: null,
     withdrawnBy: null,
     withdrawalReason: '',
@@ -31,28 +36,6 @@ export type AnswerMethod = (typeof answerMethods)[number];
  */
 export function mayAdvance(from: RequestStatus, to: 'quoted' | 'won'): boolean {
   return from !== 'won' && from !== to;
-}
-
-/** Where a request came from. */
-export const formSources = [
-  'form',
-  'chat',
-  'call',
-  'text',
-  'email',
-  'in_person',
-  'referral',
-  'other',
-] as const;
-export type FormSource = (typeof formSources)[number];
-
-/** How the owner got a request that they enter by hand; the first is the default. */
-export const entrySources = ['call', 'in_person', 'text', 'referral', 'other'] as const;
-export type EntrySource = (typeof entrySources)[number];
-
-/** Whether entering a request means that the owner already spoke with the person. */
-export function isSpokenWith(source: EntrySource): boolean {
-  return source === 'call' || source === 'in_person';
 }
 
 /** Whether somebody chose how to be contacted: only the form asks. */
@@ -87,6 +70,9 @@ export const maxHeldTimes = 2;
 /** Max photos of a request: those of the form, and those added later. */
 export const maxPhotos = 20;
 
+/** Dollars; no job of a handyman is worth more. */
+export const maxExpectedValue = 100_000;
+
 /** Max characters of each field, the same in the form and the database. */
 export const fieldLimits = {
   projectDescription: 5000,
@@ -100,6 +86,7 @@ export const fieldLimits = {
   note: 5000,
   preferredTime: 200,
   withdrawalReason: 1000,
+  lostReason: 80,
   message: 4000,
 } as const;
 

@@ -22,10 +22,11 @@ import { madeBetween } from '#platform/database/created-between.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { hasTerms } from '#platform/database/has-terms.ts';
 import type { RequestStatus } from '../rules/requests.ts';
+import type { FormSource } from '../rules/sources.ts';
 import { requestPhotos, requests } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(requests);
-const { transcript, ...listedColumns } = columns;
+export const { transcript, ...listedColumns } = columns;
 
 export type RequestRow = Omit<typeof requests.$inferSelect, 'searchText'>;
 
@@ -52,6 +53,8 @@ export interface RequestPage {
   created?: Span | undefined;
   /** Only those that the owner has answered. */
   answered?: boolean | undefined;
+  source?: FormSource | undefined;
+  lostReason?: string | undefined;
   /** Only those that became a project. */
   becameProject?: boolean | undefined;
   /** The id after which the page starts. */
@@ -60,7 +63,7 @@ export interface RequestPage {
 }
 
 /** The newest one that nobody has handled, of each request in a list. */
-const openDanger = sql<Danger | null>`(select danger from ${dangers}
+export const openDanger = sql<Danger | null>`(select danger from ${dangers}
   where request_id = requests.id and handled_at is null
   order by found_at desc limit 1)`;
 
@@ -74,6 +77,8 @@ export function listRequests(database: Database, page: RequestPage): Promise<Req
         page.status && eq(requests.status, page.status),
         page.search ? hasTerms(searchText, page.search) : undefined,
         page.created && madeBetween(requests.id, page.created),
+        page.source && eq(requests.formSource, page.source),
+        page.lostReason ? eq(requests.lostReason, page.lostReason) : undefined,
         page.answered ? isNotNull(requests.answeredAt) : undefined,
         page.becameProject
           ? sql`exists (select 1 from ${projects} where ${projects.requestId} = ${requests.id})`
@@ -160,7 +165,14 @@ export async function updateRequest(
 ): Promise<RequestRow | undefined> {
   const [request] = await tx
     .update(requests)
-    .set({ ...change, version: version + 1 })
+    .set({
+      ...change,
+      ...(change.status && {
+        statusSince: sql`case when status = ${change.status} then status_since
+          else ${change.updatedAt.toISOString()}::timestamptz end`,
+      }),
+      version: version + 1,
+    })
     .where(and(eq(requests.id, id), eq(requests.version, version)))
     .returning(columns);
   return request;

@@ -1,6 +1,7 @@
 import { CheckRow } from './check-row.tsx';
 import { depositLabels } from './choices.ts';
 import { GuaranteeRow } from './guarantee-row.tsx';
+import { LinesRow } from './lines-row.tsx';
 import { LongTextsRow } from './long-texts-row.tsx';
 import { NumberListRow } from './number-list-row.tsx';
 import { NumberRow, SelectRow } from './rows.tsx';
@@ -19,6 +20,7 @@ export function EstimatesForm() {
       <CheckRow {...form.field('is_free')} />
       <GuaranteeRow form={form} />
       <LongTextsRow {...form.field('terms')} />
+      <LinesRow {...form.field('lost_reasons')} />
     </SectionPanel>
   );
 }

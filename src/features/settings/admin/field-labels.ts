@@ -545,6 +545,10 @@ export const fieldLabels: {
       label: 'Follow-ups',
       hint: "Days after sending, one per line. Customers who haven't responded get an email on each.",
     },
+    lost_reasons: {
+      label: 'Why requests are lost',
+      hint: 'One per line. Offered when you mark a request as lost, and counted on the board.',
+    },
     terms: {
       label: 'Terms',
       hint: "At the bottom of every new estimate, in the customer's language.",

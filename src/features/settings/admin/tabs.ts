@@ -75,7 +75,8 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     section: 'estimates',
     group: 'Work',
     label: 'Estimates',
-    summary: 'Expiration, deposits, terms and follow-ups',
+    synonyms: 'lost requests reasons',
+    summary: 'Expiration, deposits, terms, follow-ups, and why requests are lost',
   },
   {
     section: 'invoices',

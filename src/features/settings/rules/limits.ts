@@ -36,6 +36,8 @@ export const settingsLimits = {
   validDays: 365,
   followUps: 20,
   estimateTerms: 5000,
+  lostReasons: 20,
+  lostReason: 80,
   dueDays: 365,
   terms: 1000,
   partnerTerms: 10_000,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { textField } from '#lib/fields.ts';
 import { depositKinds, guarantees } from '../choices.ts';
 import { settingsLimits } from '../limits.ts';
-import { amount, inBothLanguages, onOrOff, section, wholeNumber } from './section.ts';
+import { amount, inBothLanguages, needed, onOrOff, section, wholeNumber } from './section.ts';
 
-const { validDays, followUps, estimateTerms, dueDays } = settingsLimits;
+const { validDays, followUps, estimateTerms, dueDays, lostReasons, lostReason } = settingsLimits;
 
 /** How estimates go out. */
 export const estimates = section(
@@ -21,6 +22,11 @@ export const estimates = section(
       .array(wholeNumber(1, validDays, 'days'))
       .max(followUps, `Use ${followUps} emails or fewer.`)
       .refine((days) => new Set(days).size === days.length, 'The same day is listed twice.'),
+    /** Why a request was lost, as it is offered then. */
+    lost_reasons: z
+      .array(textField(lostReason, needed))
+      .max(lostReasons, `Use ${lostReasons} reasons or fewer.`)
+      .refine((all) => new Set(all).size === all.length, 'The same reason is listed twice.'),
     deposit_kind: z.enum(depositKinds, 'Please choose how to set the deposit.'),
     /** Dollars or percent, according to `deposit_kind`. */
     deposit_value: amount,
@@ -38,6 +44,14 @@ export const estimates = section(
     is_free: true,
     guarantee_months: 12,
     follow_up_days: [3, 7],
+    lost_reasons: [
+      'Price too high',
+      'We answered late',
+      'No answer',
+      'Chose someone else',
+      'Not our work',
+      'Too far away',
+    ],
     deposit_kind: 'percent',
     deposit_value: 30,
     deposit_due_days: 0,
