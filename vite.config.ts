@@ -105,6 +105,7 @@ export default defineConfig({
             'backup-process': 'src/features/business-data/actions/backup-process.ts',
             'rotate-key': 'src/app/rotate-key.ts',
             'picture-process': 'src/features/photos/actions/picture-process.ts',
+            'derive-key': 'src/platform/sessions/derive-key.ts',
             'pdf-thread': 'src/features/documents/pdf/pdf-thread.ts',
             'characters-thread': 'src/features/documents/pdf/characters-thread.ts',
             'recording-thread': 'src/features/calls/actions/recording-thread.ts',

@@ -5,6 +5,7 @@ import { customers } from '#features/customers/tables/customers.ts';
 import { fileKey } from '#features/files/rules.ts';
 import { notifications } from '#features/notifications/tables.ts';
 import { partners } from '#features/partners/tables.ts';
+import { reviewPrices } from '#features/price-book/actions/edit.ts';
 import { currentBusiness } from '#features/settings/index.ts';
 import { dayAfter, mondayOf } from '#lib/days/days.ts';
 import { DAYS } from '#lib/days/durations.ts';
@@ -117,6 +118,8 @@ export async function fileYear(
     voicemail.size = sound.length;
     await app.files.write(fileKey(voicemail.id, 'voicemails'), sound);
   }
+  // Who has worked by these prices for a year has looked them over.
+  await reviewPrices(app, { kind: 'owner', id: people.owner.id });
   await app.database.transaction(async (tx) => {
     await assignNumbers(tx, rows, clock.timeZone);
     nameParts(filing);

@@ -256,7 +256,10 @@ export const proofs: { [Name in Section]: Record<keyof Settings[Name], Proof> } 
       prices,
       'estimates.follow_up_days are the days on which a customer is written to again',
     ],
-    lost_reasons: [feature('requests/board'), 'the reasons that are offered are those of the settings'],
+    lost_reasons: [
+      feature('requests/board'),
+      'the reasons that are offered are those of the settings',
+    ],
   },
   invoices: {
     due_days: newInvoice,

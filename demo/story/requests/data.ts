@@ -627,7 +627,12 @@ export const demoRequests: readonly DemoRequest[] = [
     email: 'don.heinrich@example.com',
     text: 'Price for 300 ft of field fence, five strand barb on top.',
     history: [
-      { hours: 3, status: 'lost', reason: 'Not our work', note: 'Ranch fence is not ours. Gave him a number in Blanco.' },
+      {
+        hours: 3,
+        status: 'lost',
+        reason: 'Not our work',
+        note: 'Ranch fence is not ours. Gave him a number in Blanco.',
+      },
     ],
   },
   {

@@ -37,7 +37,8 @@ const requestOf = (emailId: string) =>
     const id = (await ask('GET', `/api/email/messages/${emailId}`)).body.message.request_id;
     return id ? (await ask('GET', `/api/requests/${id}`)).body.request : undefined;
   });
-const withPhone = (phone: string) => server.rows('select id from requests where phone = $1', [phone]);
+const withPhone = (phone: string) =>
+  server.rows('select id from requests where phone = $1', [phone]);
 const jobsAreDone = () =>
   waitUntil('no lead waits', async () => {
     const rows = await server.rows(

@@ -1,9 +1,11 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
 import pLimit from 'p-limit';
+import { SECONDS } from '#lib/days/durations.ts';
 import { currentCaller, isFamiliarCaller } from '../http/current-caller.ts';
 import { fairGate } from '../threads/fair-gate.ts';
+import { threadPool } from '../threads/thread-pool.ts';
 import { maxWaiting } from './limits.ts';
 
 /** OWASP's recommendation for scrypt of 2025; it takes 128 MB for a moment. */
@@ -11,13 +13,19 @@ const cost = { N: 2 ** 17, r: 8, p: 1 };
 const length = 64;
 const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}$`;
 
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+const deriveInThread = threadPool<
+  { password: string; salt: Uint8Array; cost: typeof cost; length: number },
+  Uint8Array
+>('derive-key', import.meta.url, { threads: atOnce, maxMs: 60 * SECONDS, idleMs: 30 * SECONDS });
+
 /**
  * A flood of tries waits instead of filling the memory, and leaves a core for everything else.
  * Whoever tries for the first time passes those who have been guessing, and people who are signed
  * in, or were in this browser, pass all strangers.
  */
 const pass = fairGate({
-  atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  atOnce,
   waiting: 100,
   perCaller: maxWaiting,
   refusal: 'Too many people are signing in right now. Please try again in a moment.',
@@ -53,13 +61,8 @@ export function isOutdated(hash: string): boolean {
 }
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return inTurn(
-    () =>
-      new Promise((done, failed) => {
-        scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
-          error ? failed(error) : done(key),
-        );
-      }),
+  const typed = password.normalize('NFKC');
+  return inTurn(async () =>
+    Buffer.from(await deriveInThread({ password: typed, salt, cost, length })),
   );
 }

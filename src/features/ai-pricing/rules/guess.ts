@@ -3,7 +3,7 @@ import { readJob } from './match.ts';
 import { rangeOf } from './pricing.ts';
 
 /** Longer descriptions say what they ask for at the beginning. */
-const maxRead = 600;
+const maxRead = 300;
 
 /**
  * About what a description is worth in dollars: the middle of its services' range. Nothing if a part

@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#platform/http/errors.ts';
+import { takeLowPriority } from '#platform/threads/low-priority.ts';
 import type { Home } from '#services/app.ts';
 import type { Backup } from './backup.ts';
 import { removeBackups, tryFolder } from './backup-folder.ts';
@@ -47,7 +47,7 @@ if (process.send) process.on('disconnect', () => process.exit(1));
 
 /** Writing and testing are never in a hurry; whoever saves a folder is. */
 function takeYourTime(): void {
-  if (process.send) setPriority(10);
+  if (process.send) takeLowPriority(10);
 }
 
 /**

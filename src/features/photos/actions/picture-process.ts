@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
+import { takeLowPriority } from '#platform/threads/low-priority.ts';
 import type { PhotoProblem, PictureLimits, PictureVersion } from '../rules.ts';
 import type { MadePicture } from './make-pictures.ts';
 
@@ -45,7 +45,7 @@ export default async ({
 
 /** Pages go first; and if memory runs out, this process is the one to end. */
 function beOutOfTheWay(): void {
-  setPriority(10);
+  takeLowPriority(10);
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {

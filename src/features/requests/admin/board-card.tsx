@@ -31,7 +31,7 @@ export function RequestOnBoard({ card, isMoving, onDrag, onMove }: RequestOnBoar
     <BoardCard
       name={name}
       isMoving={isMoving}
-      isLate={card.wait.is_late && card.status !== 'won'}
+      isLate={card.status !== 'lost' && (card.danger !== null || isWaitedFor(card))}
       onDrag={(isDragged) => onDrag(isDragged ? card : undefined)}
       title={
         <Link to={adminLink('request', { id }) + search} id={`request-${id}`} draggable={false}>
@@ -71,6 +71,11 @@ export function RequestOnBoard({ card, isMoving, onDrag, onMove }: RequestOnBoar
       </div>
     </BoardCard>
   );
+}
+
+/** Somebody waits for an answer, for longer than promised. */
+function isWaitedFor({ wait }: RequestCard): boolean {
+  return wait.is_late && (wait.kind === 'answer' || wait.kind === 'message');
 }
 
 const valueTitles = {

@@ -18,12 +18,12 @@ export function RequestFilters({ filter }: { filter: ReturnType<typeof useReques
         />
       ) : (
         <NativeSelect
-          aria-label="Won and lost since"
+          aria-label="Won and lost in"
           value={String(filter.board.days)}
           onChange={(event) => filter.setDays(Number(event.currentTarget.value))}
           data={closedDays.map((days) => ({
             value: String(days),
-            label: `Closed: last ${days} days`,
+            label: `Last ${days} days`,
           }))}
         />
       )}

@@ -39,6 +39,7 @@ const waits: Record<WaitKind, { icon: LucideIcon; text: Sentence; late?: Sentenc
   opening: { icon: EyeOff, text: (passed) => `Sent ${ago(passed)}, not opened` },
   decision: { icon: Eye, text: (passed) => `Opened ${ago(passed)}` },
   declined: { icon: ThumbsDown, text: (passed) => `Declined ${ago(passed)}` },
+  offer: { icon: Clock, text: (passed) => `Quoted ${ago(passed)}` },
   visit: { icon: CalendarClock, text: (_, at, __, style) => `Visit ${shortDate(at, style)}` },
   day: { icon: CalendarX, text: () => 'No day yet' },
   work: { icon: Wrench, text: () => 'In progress' },
@@ -53,17 +54,29 @@ export function WaitLabel({ card }: { card: Pick<RequestCard, 'wait' | 'danger' 
   const { kind, at, is_late: isLate } = card.wait;
   const { icon, text, late } = waits[kind];
   if (card.danger && card.status !== 'lost')
-    return <Label icon={Siren} text="Danger, call now" isLate />;
+    return <Label icon={Siren} text="Danger, call now" tone="danger" />;
   const instant = new Date(at);
   const sentence = isLate && late ? late : text;
+  const tone = kind === 'answer' || kind === 'message' ? 'danger' : 'warning';
   return (
-    <Label icon={icon} text={sentence(age(instant, now), instant, now, style)} isLate={isLate} />
+    <Label
+      icon={icon}
+      text={sentence(age(instant, now), instant, now, style)}
+      tone={isLate ? tone : undefined}
+    />
   );
 }
 
-function Label({ icon: Icon, text, isLate }: { icon: LucideIcon; text: string; isLate: boolean }) {
+interface LabelProps {
+  icon: LucideIcon;
+  text: string;
+  /** How it is marked. */
+  tone: 'danger' | 'warning' | undefined;
+}
+
+function Label({ icon: Icon, text, tone }: LabelProps) {
   return (
-    <span className={styles.wait} data-late={isLate || undefined}>
+    <span className={styles.wait} data-tone={tone}>
       <Icon size={16} aria-hidden="true" /> {text}
     </span>
   );

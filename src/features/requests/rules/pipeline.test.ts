@@ -63,6 +63,8 @@ describe('what a request waits for', () => {
       at: ago(HOURS),
     });
     expect(of({ ...sent(ago(DAYS)), rejectedAt: ago(HOURS) }).kind).toBe('declined');
+    // Quoted over the phone.
+    expect(of(undefined)).toMatchObject({ kind: 'offer', at: quoted.statusSince });
   });
 
   test('is a day once it is won, then the visit, then nothing more', () => {

@@ -10,6 +10,7 @@ export const waitKinds = [
   'opening',
   'decision',
   'declined',
+  'offer',
   'visit',
   'day',
   'work',
@@ -77,7 +78,8 @@ function waitOfWork(standing: Standing, now: Date): Wait {
   return wait('day', statusSince, isOver(statusSince, patience, now));
 }
 
-function waitOfOffer({ estimate, nextVisit, answeredAt, statusSince }: Standing, now: Date): Wait {
+function waitOfOffer(standing: Standing, now: Date): Wait {
+  const { status, estimate, nextVisit, answeredAt, statusSince } = standing;
   if (estimate?.rejectedAt) return wait('declined', estimate.rejectedAt, true);
   if (estimate?.sentAt) {
     const isLate = isOver(estimate.sentAt, patienceWithEstimate, now);
@@ -88,6 +90,9 @@ function waitOfOffer({ estimate, nextVisit, answeredAt, statusSince }: Standing,
   if (nextVisit) return wait('visit', nextVisit, false);
   if (estimate)
     return wait('sending', estimate.createdAt, isOver(estimate.createdAt, patience, now));
+  // Quoted by the owner's own word, or over the phone.
+  if (status === 'quoted')
+    return wait('offer', statusSince, isOver(statusSince, patienceWithEstimate, now));
   const since = answeredAt && answeredAt > statusSince ? answeredAt : statusSince;
   return wait('estimate', since, isOver(since, patience, now));
 }
