@@ -51,13 +51,11 @@ export function BoardColumn(props: BoardColumnProps) {
         if (isTarget) onDrop();
       }}
     >
-      <div>
-        <h2 className={styles.head}>
-          {title}
-          <span>{count}</span>
-        </h2>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+      <h2 className={styles.head}>
+        {title}
+        <span>{count}</span>
+      </h2>
+      {note && <p className={styles.sum}>{note}</p>}
       <Stack component="ul" gap="2xs">
         {cards}
       </Stack>
