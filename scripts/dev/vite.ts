@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { sources } from '#platform/pages/assets.ts';
 import { projectDir } from '../command.ts';
+import { officePages } from '../office-pages.ts';
 
 type EntryName = keyof typeof sources;
 
@@ -29,7 +30,7 @@ export function startVite(front: Server, appAddress: string): Promise<ViteDevSer
     root: projectDir,
     appType: 'custom',
     publicDir: false,
-    plugins: [react(), pageEntries()],
+    plugins: [react(), officePages(), pageEntries()],
     optimizeDeps: { entries: Object.values(sources) },
     server: {
       middlewareMode: { server: front },

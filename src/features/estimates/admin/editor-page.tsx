@@ -1,3 +1,4 @@
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,12 @@ import type { SendDialogProps } from './parts.ts';
 import { estimateQuery } from './queries.ts';
 import { SendEstimate } from './send-estimate.tsx';
 import { estimateSettingsQuery } from './settings-query.ts';
+
+/** What the editor shows; for a new estimate, `id` is empty. */
+export const prefetch: Prefetch = ({ queries, id }) => [
+  queries.ensureQueryData(estimateSettingsQuery),
+  id !== '' && queries.ensureQueryData(estimateQuery(id)),
+];
 
 /** What a link to the page may pass along. */
 export interface EditorState {

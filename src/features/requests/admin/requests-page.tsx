@@ -1,4 +1,5 @@
 import { addressOf } from '#ui/admin/api-client.ts';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,7 +19,10 @@ import { statusLabels } from './labels.ts';
 import { requestListQuery, requestQueryOf } from './queries.ts';
 import { RequestList } from './request-list.tsx';
 
-export { askFirst } from './ask-first.ts';
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(requestListQuery({ narrowing: {} })),
+];
 
 /** The filters that a number's link may set. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;

@@ -1,3 +1,4 @@
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import { visitCount } from '../rules/today.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Box } from '@mantine/core';
@@ -36,11 +37,23 @@ import { ScheduleControls } from './schedule-controls.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Move } from './use-move.ts';
 import { useSavedVisit } from './use-saved-visit.ts';
-import { useScheduleAddress } from './use-schedule-address.ts';
+import { roomForWeek, useScheduleAddress } from './use-schedule-address.ts';
 import { JustSaved } from './visit-button.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
 import type { VisitPreference } from './visit-preference.ts';
+
+/** What the page shows if its address has neither view nor date. */
+export const prefetch: Prefetch = ({ queries, timeZone }) => {
+  const view = matchMedia(roomForWeek).matches ? 'week' : 'day';
+  const days = daysOf(view, dayIn(timeZone, new Date()));
+  return [
+    queries.ensureQueryData(visitsQuery(days, timeZone)),
+    queries.ensureQueryData(planningQuery),
+    queries.ensureQueryData(partnersQuery(days)),
+    queries.ensureQueryData(withoutDayQuery),
+  ];
+};
 
 interface SchedulePageProps {
   /** The component that confirms or declines the visit of a request. */

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
@@ -17,7 +18,8 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What every settings tab shows. */
+export const prefetch: Prefetch = ({ queries }) => [queries.ensureQueryData(settingsQuery)];
 
 /** The frame of all tabs; each tab's form is nested in it. */
 export function SettingsPage() {
