@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { filesOfPage, type OfficePageName, officePages } from '#lib/office-pages/pages.ts';
+import { filesOfPage } from '#lib/office-pages/pages.ts';
+import { type OfficePageName, officePages } from '#lib/office-pages/rows.ts';
 
 type Splitting = Rolldown.CodeSplittingOptions;
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;

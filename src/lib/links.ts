@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { mapValues } from './map-values.ts';
-import { type OfficePageName, officePages } from './office-pages/pages.ts';
+import { type OfficePageName, officePages } from './office-pages/rows.ts';
 
 /**
  * Every route of a screen. Public pages are rendered on the server; the back office is one client.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminLink, adminRoutes } from './links.ts';
-import { type OfficePageName, officePageList } from './office-pages/pages.ts';
+import { officePageList } from './office-pages/pages.ts';
+import type { OfficePageName } from './office-pages/rows.ts';
 import { homeOf, isBehindSignIn, mayOpen } from './page-areas.ts';
 import { staffRoles } from './rights.ts';
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
+import { modulesOf } from '#app/admin/first-screens.ts';
 import { newId } from '#lib/ids.ts';
-import { filesOfPage, officePageList } from '#lib/office-pages/pages.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
 import { type Attachment, aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
@@ -288,7 +289,7 @@ test('the document of a page names the scripts that the page starts with', async
   for (const office of officePageList) {
     const path = office.path.replace(':id', newId()).replace(':step', 'area');
     const document = await (await page.request.get(path)).text();
-    for (const file of filesOfPage(office)) {
+    for (const file of modulesOf(office.name)) {
       const name = basename(file, '.tsx');
       expect(document, path).toMatch(
         new RegExp(`modulepreload" href="/assets/${name}-[^"]*[.]js"`),

@@ -1,6 +1,5 @@
-import { loaders } from 'virtual:office-pages';
+import { parts } from 'virtual:office-pages';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
   generatePath,
@@ -9,8 +8,7 @@ import {
   redirect,
 } from 'react-router';
 import { adminRoutes, siteRoots } from '#lib/links.ts';
-import type { OfficePage } from '#lib/office-pages/page.ts';
-import { officePageList, prefetchOf } from '#lib/office-pages/pages.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
 import { isBehindSignIn } from '#lib/page-areas.ts';
 import { useLocale } from '#ui/admin/locale.ts';
 import type { Prefetch } from '#ui/admin/prefetch.ts';
@@ -61,26 +59,25 @@ export function createRouter(queries: QueryClient, timeZone: string) {
 
   /** Pages with the same frame change places in it. */
   function routesOf(pages: Page[]): RouteObject[] {
-    const frames = new Set(pages.flatMap(({ frame }) => frame ?? []));
+    const frames = new Set(pages.flatMap(({ name }) => parts[name].frame ?? []));
     return [
-      ...pages.filter(({ frame }) => !frame).map(routeOf),
+      ...pages.filter(({ name }) => !parts[name].frame).map(routeOf),
       ...[...frames].map((frame) => ({
-        lazy: async () => ({ Component: await componentAt(frame) }),
+        lazy: async () => ({ Component: await frame() }),
         ErrorBoundary: PageError,
-        children: pages.filter((page) => page.frame === frame).map(routeOf),
+        children: pages.filter(({ name }) => parts[name].frame === frame).map(routeOf),
       })),
     ];
   }
 
-  function routeOf(page: Page): RouteObject {
-    const { name, path, component } = page;
-    const prefetch = prefetchOf(page);
+  function routeOf({ name, path }: Page): RouteObject {
+    const { component, prefetch } = parts[name];
     return {
       path,
       ErrorBoundary: PageError,
       lazy: async () => ({
-        ...(component && { Component: await componentAt(component) }),
-        ...(prefetch && { loader: drawnOnce(path, (await loaders[prefetch]?.()) as Prefetch) }),
+        ...(component && { Component: await component() }),
+        ...(prefetch && { loader: drawnOnce(path, await prefetch()) }),
       }),
       ...(prefetch && { shouldRevalidate: () => false }),
       children: routesOf(officePageList.filter(({ beside }) => beside === name)),
@@ -100,10 +97,6 @@ export function createRouter(queries: QueryClient, timeZone: string) {
 }
 
 type Page = (typeof officePageList)[number];
-
-async function componentAt(place: NonNullable<OfficePage['component']>): Promise<ComponentType> {
-  return (await loaders[place]?.()) as ComponentType;
-}
 
 /** Shown until access is known, exactly as the document looked. */
 function Connecting() {

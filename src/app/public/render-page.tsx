@@ -8,7 +8,7 @@ import { showcaseOf } from '#features/settings/rules/website.ts';
 import { currentGoogleRating, currentStories } from '#features/website/index.ts';
 import { type Website, WebsiteProvider } from '#features/website/public/website.ts';
 import type { Language } from '#lib/language.ts';
-import type { OfficePageName } from '#lib/office-pages/pages.ts';
+import type { OfficePageName } from '#lib/office-pages/rows.ts';
 import { isBehindSignIn } from '#lib/page-areas.ts';
 import { formatPhone } from '#lib/phone.ts';
 import type { Assets } from '#platform/pages/assets.ts';

@@ -7,7 +7,10 @@ type Export = `${'app' | 'features'}/${string}.tsx#${string}`;
 /** The groups of the navigation; dashboard and settings are above and below them. */
 export type MenuGroup = 'top' | 'Talk' | 'Work' | 'People' | 'Partners' | 'Grow' | 'bottom';
 
-/** All that is known of a page of the back office before it loads. */
+/**
+ * All that is known of a page of the back office before it loads. Browsers get rows without
+ * `component`, `frame`, `assistant`, and `first` (`scripts/office-pages.ts`).
+ */
 export interface OfficePage {
   /** Its address. A fixed one comes before one with a parameter that would match it. */
   path: `/${string}`;

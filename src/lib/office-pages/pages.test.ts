@@ -4,17 +4,17 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { filesOfPage, officePageList, prefetchOf } from './pages.ts';
 
-const source = resolve(import.meta.dirname, '..', '..');
+const folder = resolve(import.meta.dirname, '..', '..');
 
-function isExported(place: string): boolean {
-  const [file = '', name] = place.split('#');
-  const text = readFileSync(resolve(source, file), 'utf8');
+function isExported(source: string): boolean {
+  const [file = '', name] = source.split('#');
+  const text = readFileSync(resolve(folder, file), 'utf8');
   return new RegExp(`export (const|function|\\{) ${name}\\b`).test(text);
 }
 
 test.each(officePageList)('$path has a component that its file exports', (page) => {
-  const places = [page.component, page.frame, prefetchOf(page)].filter((one) => one !== undefined);
-  expect(places.filter((place) => !isExported(place))).toEqual([]);
+  const sources = [page.component, page.frame, prefetchOf(page)].filter((one) => one !== undefined);
+  expect(sources.filter((source) => !isExported(source))).toEqual([]);
   expect(filesOfPage(page).length).toBeGreaterThan(0);
 });
 

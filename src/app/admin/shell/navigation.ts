@@ -1,7 +1,8 @@
 import { icons } from 'virtual:office-icons';
 import { Hammer, HardHat, type LucideIcon, Megaphone, MessagesSquare, Users } from 'lucide-react';
 import type { MenuGroup, OfficePage } from '#lib/office-pages/page.ts';
-import { type OfficePageName, officePageList } from '#lib/office-pages/pages.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
+import type { OfficePageName } from '#lib/office-pages/rows.ts';
 import { mayOpen } from '#lib/page-areas.ts';
 import type { OfficeRole } from '#lib/rights.ts';
 

@@ -1,4 +1,5 @@
-import { type OfficePageName, officePageList, type officePages } from '#lib/office-pages/pages.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
+import type { OfficePageName, officePages } from '#lib/office-pages/rows.ts';
 
 type Pages = typeof officePages;
 
