@@ -1,4 +1,7 @@
+import { customerQuery } from '#features/customers/admin/queries.ts';
+import { projectQuery } from '#features/projects/admin/queries.ts';
 import type { Prefetch } from '#ui/admin/prefetch.ts';
+import { useIsCurrent } from '#ui/admin/use-is-current.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +18,6 @@ import { useNow } from '#ui/admin/use-now.ts';
 import { mayEdit } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
 import { partsOf, partsOfProject } from './customer-and-project.tsx';
-import { customerQuery, projectQuery } from './editor-queries.ts';
 import { EstimateEditor } from './estimate-editor.tsx';
 import { emptyForm, formOf, withPricing } from './estimate-form.ts';
 import type { SendDialogProps } from './parts.ts';
@@ -53,12 +55,10 @@ export function EditorPage({ sendDialog }: { sendDialog(props: SendDialogProps):
   const project = useQuery(projectQuery(projectId));
   const customerId = params.get('customer') ?? project.data?.customer_id ?? '';
   const customer = useQuery(customerQuery(customerId));
+  const isProjectCurrent = useIsCurrent(project, projectId);
+  const isCustomerCurrent = useIsCurrent(customer, customerId);
   const estimate = known.data;
-  const isReady =
-    settings.data &&
-    (!id || estimate) &&
-    (!projectId || project.data || project.error) &&
-    (!customerId || customer.data || customer.error);
+  const isReady = settings.data && (!id || estimate) && isProjectCurrent && isCustomerCurrent;
   const back = estimate ? adminLink('estimate', { id: estimate.id }) : adminLink('estimates');
   const defaults = settings.data && {
     taxPercent: settings.data.taxPercent,

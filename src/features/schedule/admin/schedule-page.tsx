@@ -1,4 +1,6 @@
+import { projectQuery } from '#features/projects/admin/queries.ts';
 import type { Prefetch } from '#ui/admin/prefetch.ts';
+import { useIsCurrent } from '#ui/admin/use-is-current.ts';
 import { visitCount } from '../rules/today.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Box } from '@mantine/core';
@@ -29,7 +31,6 @@ import {
   exportPath,
   partnersQuery,
   planningQuery,
-  projectToVisitQuery,
   visitsQuery,
   withoutDayQuery,
 } from './queries.ts';
@@ -75,12 +76,9 @@ export function SchedulePage({
   const { view, today } = address;
   const [move, setMove] = useState<Move>();
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const reading = useQuery({
-    ...projectToVisitQuery(address.projectId ?? ''),
-    enabled: Boolean(address.projectId),
-  });
+  const reading = useQuery(projectQuery(address.projectId ?? ''));
   const project = address.projectId ? reading.data : undefined;
-  const isReadingProject = Boolean(address.projectId) && reading.isPending;
+  const isProjectCurrent = useIsCurrent(reading, address.projectId ?? '');
   const planning = useQuery(planningQuery);
   const opening = planning.data?.hours;
   const date =
@@ -209,7 +207,7 @@ export function SchedulePage({
           onClose={address.close}
         />
       )}
-      {address.isNew && planning.data && !isReadingProject && !isReadingPreference && (
+      {address.isNew && planning.data && isProjectCurrent && !isReadingPreference && (
         <NewVisit
           at={address.newAt}
           windowMinutes={planning.data.schedule.arrival_window_minutes}
