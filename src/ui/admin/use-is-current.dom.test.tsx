@@ -3,20 +3,29 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useIsCurrent } from './use-is-current.ts';
 
-/** A form that starts from a customer, whose name the test sends. */
+interface FormProps {
+  id: string;
+  read(): Promise<string>;
+}
+
+/** A form that starts from a customer. */
+function Form({ id, read }: FormProps) {
+  const customer = useQuery({
+    queryKey: ['customers', 'one', id],
+    queryFn: read,
+    enabled: id !== '',
+  });
+  return useIsCurrent(customer, id) ? <p>Form for {customer.data ?? 'nobody'}</p> : <p>Wait</p>;
+}
+
+/** Opens it with a cached name; the test sends later ones. */
 function openForm(id: string, cached?: string) {
   const answers: ((name: string) => void)[] = [];
   const queries = new QueryClient();
-  const queryKey = ['customers', 'one', id] as const;
-  if (cached) queries.setQueryData(queryKey, cached, { updatedAt: 1 });
-  const queryFn = () => new Promise<string>((answer) => answers.push(answer));
-  function Form() {
-    const customer = useQuery({ queryKey, queryFn, enabled: id !== '' });
-    return useIsCurrent(customer, id) ? <p>Form for {customer.data ?? 'nobody'}</p> : <p>Wait</p>;
-  }
+  if (cached) queries.setQueryData(['customers', 'one', id], cached, { updatedAt: 1 });
   render(
     <QueryClientProvider client={queries}>
-      <Form />
+      <Form id={id} read={() => new Promise((answer) => answers.push(answer))} />
     </QueryClientProvider>,
   );
   return {
