@@ -93,6 +93,8 @@ function pageEntries(): Plugin {
       if (!id.startsWith(`\0${entries}`)) return;
       const name = id.slice(entries.length + 1).replace(/\.js$/, '');
       if (name === 'nonce') return nonceForVite;
+      // It runs while the document is read, before the nonce in it is there for Vite's client.
+      if (name === 'adminEarly') return `import '/${sources.adminEarly}';`;
       return [
         `import '${entries}nonce.js';`,
         "import '/@vite/client';",
