@@ -14,11 +14,13 @@ export const overviewPages = {
   },
   needs: {
     path: '/admin/dashboard/needs',
+    title: 'Needs you',
     component: 'features/dashboard/admin/needs-page.tsx#NeedsPage',
   },
   notifications: {
     path: '/admin/notifications',
     right: ['owner', 'change'],
+    title: 'Notifications',
     component: 'features/notifications/admin/notifications-page.tsx#NotificationsPage',
   },
   account: {

@@ -24,7 +24,7 @@ export interface OfficePage {
   right?: readonly [area: Area, access: Access];
   /** It needs no sign-in. */
   isOpen?: true;
-  /** Its name in the navigation and in the search, which find it only with an icon. */
+  /** Its name: the heading of its page, and with an icon also in navigation and search. */
   title?: string;
   icon?: keyof typeof icons;
   /** Its group in the navigation, where the order is that of the rows. */

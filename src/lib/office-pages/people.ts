@@ -16,6 +16,7 @@ export const peoplePages = {
   customerImport: {
     path: '/admin/customers/import',
     right: ['owner', 'change'],
+    title: 'Import CSV',
     assistant: ['customer import', 'import', 'importacion'],
     component: 'features/customers/admin/import/import-page.tsx#ImportPage',
   },

@@ -21,3 +21,8 @@ export const officePages = {
 };
 
 export type OfficePageName = keyof typeof officePages;
+
+/** Pages with a fixed title. */
+export type TitledPageName = {
+  [Name in OfficePageName]: (typeof officePages)[Name] extends { title: string } ? Name : never;
+}[OfficePageName];

@@ -55,11 +55,13 @@ export const workPages = {
   },
   projectChecklists: {
     path: '/admin/projects/checklists',
+    title: 'Checklists',
     assistant: ['checklists', 'listas de tareas'],
     component: 'features/projects/admin/checklists-page.tsx#ChecklistsPage',
   },
   projectMaterials: {
     path: '/admin/projects/materials',
+    title: 'Materials',
     assistant: ['materials', 'materiales'],
     component: 'features/projects/admin/materials-page.tsx#MaterialsPage',
   },

@@ -56,7 +56,7 @@ export function AnalyticsPage({ statusDot }: AnalyticsPageProps) {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        page="analytics"
         summary={
           days
             ? `${day(days.from)} to ${day(days.to)}, compared with ${daysBefore[view.period]}`

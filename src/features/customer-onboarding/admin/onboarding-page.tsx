@@ -27,7 +27,7 @@ export function OnboardingPage({ children }: OnboardingPageProps) {
   return (
     <>
       <PageHeader
-        title="Customer onboarding"
+        page="customerOnboarding"
         summary="Invite customers to their own page, where they can see their projects and message you."
       />
       {children}

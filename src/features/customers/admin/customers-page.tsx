@@ -54,7 +54,7 @@ export function CustomersPage() {
     <>
       <SplitList split={split} rows={customers}>
         <PageHeader
-          title="Customers"
+          page="customers"
           summary={<Summary />}
           actions={
             <>

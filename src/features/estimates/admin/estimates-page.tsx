@@ -46,7 +46,7 @@ export function EstimatesPage() {
     <>
       <SplitList split={split} rows={estimates}>
         <PageHeader
-          title="Estimates"
+          page="estimates"
           summary={<Summary />}
           actions={
             <>

@@ -42,7 +42,7 @@ export function InvoicesPage() {
     <>
       <SplitList split={split} rows={invoices} className={styles.split}>
         <PageHeader
-          title="Invoices"
+          page="invoices"
           summary={<Summary />}
           actions={
             <>

@@ -158,7 +158,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
     <div ref={page} className={styles.page}>
       <div className={styles.head}>
         <PageHeader
-          title="Email"
+          page="email"
           summary={counts ? summaryOf(counts) : ' '}
           actions={
             <>

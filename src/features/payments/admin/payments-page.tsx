@@ -56,7 +56,7 @@ export function PaymentsPage() {
   return (
     <>
       <PageHeader
-        title="Payments"
+        page="payments"
         summary="Payments received and pending."
         actions={
           <>

@@ -42,7 +42,7 @@ export function ProjectsPage({ createInvoice }: ProjectsPageProps) {
   return (
     <>
       <PageHeader
-        title="Projects"
+        page="projects"
         summary={<Summary />}
         actions={
           <Button

@@ -39,7 +39,7 @@ export function RequestsPage() {
   return (
     <SplitList split={split} rows={requests}>
       <PageHeader
-        title="Requests"
+        page="requests"
         summary="From your website, by phone, and at the door, newest first."
         actions={
           <Button

@@ -125,7 +125,7 @@ export function SchedulePage({
   return (
     <JustSaved value={saved.id}>
       <PageHeader
-        title="Schedule"
+        page="schedule"
         summary={
           <Summary
             days={view === 'month' ? monthOf(days, date) : days}

@@ -30,7 +30,7 @@ export function SettingsPage() {
   const isWide = section === 'connections' || section === 'your_data';
   return (
     <>
-      <PageHeader title="Settings" summary={summary} actions={<SettingsSearch />} />
+      <PageHeader page="settings" summary={summary} actions={<SettingsSearch />} />
       <div className={styles.columns} data-wide={isWide || undefined}>
         <SettingsTabs />
         <Stack gap={20} miw={0}>
