@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { backOfficeParts } from './scripts/back-office-parts.ts';
 import { cachedFiles } from './scripts/cached-files.ts';
+import { officePages } from './scripts/office-pages.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
 const clientDir = join(buildDir, 'client');
@@ -16,7 +17,7 @@ const lazyPasskeysFile = resolve('src/platform/sessions/lazy-passkeys.ts');
 // Builds of one source: what browsers get, the service worker that caches some of it, and the
 // server itself (Node cannot load .tsx).
 export default defineConfig({
-  plugins: [react(), cachedFiles(clientDir), lazyPasskeys(), openApiInBrowsers()],
+  plugins: [react(), cachedFiles(clientDir), officePages(), lazyPasskeys(), openApiInBrowsers()],
   publicDir: 'src/app/files',
   environments: {
     client: {

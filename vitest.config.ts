@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { fileTimes } from '#tests/harness/file-times.ts';
 import { SlowFirst } from '#tests/harness/slow-first.ts';
 import { isSoak } from '#tests/harness/soak.ts';
+import { officePages } from './scripts/office-pages.ts';
 
 /** Where `npm test` writes results and times, without the file extension. */
 const report = process.env.PLUMBLINE_TEST_REPORT;
@@ -12,7 +13,7 @@ const inEveryProcess = new URL('tests/harness/in-every-process.ts', import.meta.
 const dom = 'src/**/*.dom.test.tsx';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), officePages()],
   test: {
     reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],
     pool: 'forks',

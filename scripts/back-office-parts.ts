@@ -1,24 +1,19 @@
 import { dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { filesOfPage } from '#lib/office-pages/pages.ts';
+import { type OfficePageName, officePages } from '#lib/office-pages/rows.ts';
 
 type Splitting = Rolldown.CodeSplittingOptions;
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const start = ['src/app/admin/entry.tsx'];
 /** The first screen for anyone who is signed in, as one file. */
-const shell = ['src/app/admin/shell/shell.tsx', 'src/app/admin/dashboard-page.tsx'];
-const signIn = ['src/app/admin/sign-in-frame.tsx', 'src/features/sign-in/admin/login-page.tsx'];
+const shell = ['src/app/admin/shell/shell.tsx', ...filesOf('dashboard')];
+const signIn = filesOf('login');
 /** The list pages, which share most of their modules. */
 const lists = [
-  'src/app/admin/requests-with-entry.tsx',
-  'src/app/admin/projects-with-invoices.tsx',
-  'src/features/estimates/admin/estimates-page.tsx',
-  'src/features/invoices/admin/invoices-page.tsx',
-  'src/features/payments/admin/payments-page.tsx',
-  'src/features/customers/admin/customers-page.tsx',
-  'src/features/partners/admin/partners-page.tsx',
-  'src/features/calls/admin/phone-page.tsx',
-  'src/app/admin/schedule-with-requests.tsx',
+  ...filesOf('requests', 'projects', 'estimates', 'invoices', 'payments'),
+  ...filesOf('customers', 'partners', 'phone', 'schedule'),
 ];
 /** A module that this many lists load goes into the one file of all lists. */
 const sharedByLists = 2;
@@ -67,6 +62,11 @@ export function backOfficeParts(): Splitting {
       },
     ],
   };
+}
+
+/** The files of pages and of the frames around them. */
+function filesOf(...names: OfficePageName[]): string[] {
+  return names.flatMap((name) => filesOfPage(officePages[name]));
 }
 
 /** The start is split so that a phone never compiles for long at a time. */

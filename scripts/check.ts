@@ -7,6 +7,7 @@ import { type Outcome, packageBin, projectDir, run } from './command.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkImports } from './import-rule.ts';
 import { checkPageStyles } from './page-styles.ts';
+import { checkSharedReads } from './shared-reads.ts';
 
 const node = process.execPath;
 const cacheDir = join(projectDir, 'node_modules', '.cache');
@@ -49,6 +50,7 @@ const checks: [string, () => Outcome | Promise<Outcome>][] = [
   ['glossary', () => outcomeOf(checkGlossary(changed.files))],
   ['clocks in tests', () => outcomeOf(checkClocks(changed.files))],
   ['import rule', () => outcomeOf(imports.problems)],
+  ['shared reads', () => outcomeOf(checkSharedReads())],
   ['styles of pages', () => outcomeOf(checkPageStyles())],
 ];
 

@@ -45,7 +45,9 @@ const ownKinds: Record<string, string[]> = {
   export: [...pure, 'actions', 'views', 'export'],
   jobs: [...pure, 'actions', 'jobs'],
   routes: [...pure, ...server],
-  screen: ['rules', 'texts', 'contract', 'line', 'screen'],
+  screen: ['rules', 'texts', 'contract', 'queries', 'line', 'screen'],
+  // What screens of the back office read: one cache entry for each record and list.
+  queries: ['rules', 'contract', 'queries'],
   // The browser's side of the phone, for the screens of every audience; see the README of calls.
   line: ['rules', 'contract', 'line'],
   pages: [...pure, ...server, 'screen', 'pages'],
@@ -65,7 +67,8 @@ const otherKinds: Record<string, string[]> = {
   tables: ['rules', 'tables'],
   store: ['rules', 'contract', 'tables'],
   // Labels of statuses and dates are defined once, in the feature they belong to.
-  screen: ['rules', 'contract', 'texts'],
+  screen: ['rules', 'contract', 'texts', 'queries'],
+  queries: ['rules', 'contract', 'queries'],
   pages: ['rules', 'contract', 'texts', 'index'],
   engine: ['rules'],
   line: [],
@@ -76,7 +79,7 @@ const otherKindsOfServer = ['rules', 'contract', 'index'];
 /** What `app` may import: never a feature's internals, only what its index exports. */
 const kindsOfApp = [
   ...['index', 'events', 'subscriptions', 'routes', 'jobs'],
-  ...['screen', 'pages', 'texts', 'rules', 'contract'],
+  ...['screen', 'queries', 'pages', 'texts', 'rules', 'contract'],
 ];
 
 /** What files that browsers also load may use from the platform: request and response shapes. */
@@ -122,11 +125,15 @@ function layerOf(file: string): Location {
   return { path, layer, feature, kind: feature ? kindOf(parts.slice(2)) : '', isTest };
 }
 
-/** The kind of a file in a feature: the first part of its path. Page handlers are in `pages`. */
+/**
+ * The kind of a file in a feature: the first part of its path. Page handlers are in `pages` of their
+ * audience, what screens read in `queries`.
+ */
 function kindOf([first = '', second = '']: string[]): string {
   const kind = withoutExtension(first);
   if (!audiences.includes(kind)) return kind;
-  return withoutExtension(second) === 'pages' ? 'pages' : 'screen';
+  const own = withoutExtension(second);
+  return own === 'pages' || own === 'queries' ? own : 'screen';
 }
 
 function withoutExtension(name: string): string {
@@ -141,7 +148,7 @@ function findProblem(from: Location, to: Location): string | undefined {
       : 'only tests load what is outside src';
   if (from.layer === 'ui')
     return ['ui', 'lib'].includes(to.layer) ? undefined : 'ui uses ui and lib alone';
-  if (to.layer === 'ui') return usesUi(from) ? undefined : 'only screens use ui';
+  if (to.layer === 'ui') return usesUi(from) ? undefined : 'only screens and their queries use ui';
   if (layers.indexOf(to.layer) > layers.indexOf(from.layer))
     return `${from.layer} is below ${to.layer}`;
   if (from.layer === 'app' && to.layer === 'features')
@@ -152,12 +159,12 @@ function findProblem(from: Location, to: Location): string | undefined {
 }
 
 function usesUi({ layer, kind }: Location): boolean {
-  return layer === 'app' || kind === 'screen' || kind === 'pages';
+  return layer === 'app' || ['screen', 'queries', 'pages'].includes(kind);
 }
 
 function findLowerProblem(from: Location, to: Location): string | undefined {
   if (to.layer === 'lib') return undefined;
-  if (['rules', 'texts', 'line', 'screen'].includes(from.kind))
+  if (['rules', 'texts', 'line', 'screen', 'queries'].includes(from.kind))
     return `${nameOf(from.kind)} uses lib alone`;
   if (from.kind === 'contract' && !platformOfContracts.test(to.path))
     return 'a contract uses lib and the shapes of the API';

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { sources } from '#platform/pages/assets.ts';
 import { projectDir } from '../command.ts';
+import { officePages } from '../office-pages.ts';
 
 type EntryName = keyof typeof sources;
 
@@ -29,7 +30,7 @@ export function startVite(front: Server, appAddress: string): Promise<ViteDevSer
     root: projectDir,
     appType: 'custom',
     publicDir: false,
-    plugins: [react(), pageEntries()],
+    plugins: [react(), officePages(), pageEntries()],
     optimizeDeps: { entries: Object.values(sources) },
     server: {
       middlewareMode: { server: front },
@@ -92,6 +93,8 @@ function pageEntries(): Plugin {
       if (!id.startsWith(`\0${entries}`)) return;
       const name = id.slice(entries.length + 1).replace(/\.js$/, '');
       if (name === 'nonce') return nonceForVite;
+      // It runs while the document is read, before the nonce in it is there for Vite's client.
+      if (name === 'adminEarly') return `import '/${sources.adminEarly}';`;
       return [
         `import '${entries}nonce.js';`,
         "import '/@vite/client';",

@@ -1,4 +1,6 @@
 import type { Language } from './language.ts';
+import { mapValues } from './map-values.ts';
+import { type OfficePageName, officePages } from './office-pages/rows.ts';
 
 /**
  * Every route of a screen. Public pages are rendered on the server; the back office is one client.
@@ -114,93 +116,12 @@ export const partnerRoutes = {
 
 export type PartnerRoute = keyof typeof partnerRoutes;
 
-export const adminRoutes = {
-  login: '/admin/login',
-  forgotPassword: '/admin/forgot-password',
-  resetPassword: '/admin/reset-password',
-  newEmail: '/admin/new-email',
-  join: '/admin/join',
-  support: '/admin/support',
-  dashboard: '/admin/dashboard',
-  needs: '/admin/dashboard/needs',
-  notifications: '/admin/notifications',
-  requests: '/admin/requests',
-  request: '/admin/requests/:id',
-  chat: '/admin/chat',
-  conversation: '/admin/chat/:id',
-  messages: '/admin/messages',
-  messageThread: '/admin/messages/:id',
-  softphone: '/phone',
-  phone: '/admin/phone',
-  phoneCall: '/admin/phone/:id',
-  texts: '/admin/messages/texts',
-  textsReady: '/admin/messages/texts/ready',
-  textNew: '/admin/messages/texts/new',
-  textThread: '/admin/messages/texts/:id',
-  schedule: '/admin/schedule',
-  myDay: '/admin/my-day',
-  projects: '/admin/projects',
-  projectChecklists: '/admin/projects/checklists',
-  projectMaterials: '/admin/projects/materials',
-  project: '/admin/projects/:id',
-  estimates: '/admin/estimates',
-  estimateNew: '/admin/estimates/new',
-  estimate: '/admin/estimates/:id',
-  estimateEdit: '/admin/estimates/:id/edit',
-  invoices: '/admin/invoices',
-  invoiceNew: '/admin/invoices/new',
-  invoice: '/admin/invoices/:id',
-  invoiceEdit: '/admin/invoices/:id/edit',
-  payments: '/admin/payments',
-  payment: '/admin/payments/:id',
-  customers: '/admin/customers',
-  customerImport: '/admin/customers/import',
-  customer: '/admin/customers/:id',
-  customerOnboarding: '/admin/customer-onboarding',
-  partners: '/admin/partners',
-  partnerPayouts: '/admin/partners/payouts',
-  partnerEstimates: '/admin/partners/estimates',
-  partner: '/admin/partners/:id',
-  workOrders: '/admin/work-orders',
-  workOrder: '/admin/work-orders/:id',
-  email: '/admin/email',
-  emailAssistant: '/admin/email/ai-settings',
-  content: '/admin/content',
-  contentCreate: '/admin/content/create',
-  contentCalendar: '/admin/content/calendar',
-  contentAccounts: '/admin/content/accounts',
-  contentConnected: '/admin/content/accounts/connected',
-  contentAnalytics: '/admin/content/analytics',
-  contentPost: '/admin/content/posts/:id',
-  analytics: '/admin/analytics',
-  activity: '/admin/activity',
-  system: '/admin/system',
-  website: '/admin/website',
-  setup: '/admin/setup',
-  setupStep: '/admin/setup/:step',
-  account: '/admin/account',
-  settings: '/admin/settings',
-  settingsBusinessHours: '/admin/settings/business-hours',
-  settingsPricing: '/admin/settings/pricing',
-  settingsNotifications: '/admin/settings/notifications',
-  settingsCustomerPortal: '/admin/settings/customer-portal',
-  settingsSystem: '/admin/settings/system',
-  settingsAssistant: '/admin/settings/assistant',
-  settingsSchedule: '/admin/settings/schedule',
-  settingsEmail: '/admin/settings/email',
-  settingsTextMessages: '/admin/settings/text-messages',
-  priceBook: '/admin/settings/price-book',
-  settingsEstimates: '/admin/settings/estimates',
-  settingsInvoices: '/admin/settings/invoices',
-  settingsPayments: '/admin/settings/payments',
-  settingsPartners: '/admin/settings/partners',
-  settingsCalls: '/admin/settings/calls',
-  settingsTeam: '/admin/settings/team',
-  settingsConnections: '/admin/settings/connections',
-  settingsYourData: '/admin/settings/your-data',
-} as const;
+/** The back office; its pages are rows of `office-pages`. */
+export const adminRoutes = /* @__PURE__ */ mapValues(officePages, ({ path }) => path) as {
+  [Name in OfficePageName]: (typeof officePages)[Name]['path'];
+};
 
-export type AdminRoute = keyof typeof adminRoutes;
+export type AdminRoute = OfficePageName;
 
 /** The names after `:` in a pattern. */
 type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Rest}`

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { firstScreens } from '#app/admin/first-screens.ts';
+import { modulesOf } from '#app/admin/first-screens.ts';
 import { newId } from '#lib/ids.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
 import { type Attachment, aWorkRequest, workRequestForm } from '../factories/requests.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
@@ -285,12 +286,12 @@ test('the search opens over the page, on a screen and on a phone, and leads to w
 test('the document of a page names the scripts that the page starts with', async ({
   backOffice: page,
 }) => {
-  for (const [route, { modules }] of Object.entries(firstScreens)) {
-    const path = route.replace(':id', newId());
+  for (const office of officePageList) {
+    const path = office.path.replace(':id', newId()).replace(':step', 'area');
     const document = await (await page.request.get(path)).text();
-    for (const module of modules) {
-      const name = basename(module, '.tsx');
-      expect(document, route).toMatch(
+    for (const file of modulesOf(office.name)) {
+      const name = basename(file, '.tsx');
+      expect(document, path).toMatch(
         new RegExp(`modulepreload" href="/assets/${name}-[^"]*[.]js"`),
       );
     }

@@ -38,9 +38,9 @@ test('on the board a request is dragged from new to contacted, and lost with its
   await question.getByRole('button', { name: 'Not our work' }).click();
   await expect(column('Lost').getByText('Percival Board')).toBeVisible();
   await expect(column('Lost').getByRole('region', { name: /Why/ })).toContainText('Not our work');
-  expect(await site.rows('select status, lost_reason from requests where id = $1', [lost])).toEqual([
-    { status: 'lost', lost_reason: 'Not our work' },
-  ]);
+  expect(await site.rows('select status, lost_reason from requests where id = $1', [lost])).toEqual(
+    [{ status: 'lost', lost_reason: 'Not our work' }],
+  );
 
   // Opened from the board, it leads back to the board.
   await card('Percival Board').getByRole('link').click();

@@ -1,7 +1,7 @@
 import { AnalyticsPage } from '#features/analytics/admin/analytics-page.tsx';
 import { ProjectStatusDot } from '#features/projects/admin/project-labels.tsx';
 
-export { askFirst } from '#features/analytics/admin/ask-first.ts';
+export { prefetch } from '#features/analytics/admin/analytics-page.tsx';
 
 export const AnalyticsWithStatus = () => (
   <AnalyticsPage statusDot={(status) => <ProjectStatusDot status={status} />} />

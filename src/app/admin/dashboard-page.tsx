@@ -4,26 +4,37 @@ import { ClipboardPlus, FilePenLine, Hammer, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Metrics } from '#features/dashboard/admin/metrics.tsx';
 import { NeedsPanel } from '#features/dashboard/admin/needs-panel.tsx';
-import { dashboardQuery } from '#features/dashboard/admin/queries.ts';
+import { dashboardQuery, newCountsQuery } from '#features/dashboard/admin/queries.ts';
 import { ReceivedPanel } from '#features/dashboard/admin/received-panel.tsx';
 import { EmailBanner } from '#features/mailbox/admin/email-banner.tsx';
 import { EmailError } from '#features/mailbox/admin/mail-failure.tsx';
+import { senderQuery } from '#features/mailbox/admin/queries.ts';
+import { recentRequestsQuery } from '#features/requests/admin/queries.ts';
 import { RecentRequests } from '#features/requests/admin/recent-requests.tsx';
 import { TodayPanel } from '#features/schedule/admin/today-panel.tsx';
 import { FirstSteps } from '#features/settings/admin/first-steps.tsx';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
 import { ownerQuery } from '#features/sign-in/admin/queries.ts';
 import { dayName } from '#lib/days/formats.ts';
 import { adminLink } from '#lib/links.ts';
 import { newLinks } from '#lib/new-links.ts';
+import { mayAccess } from '#lib/rights.ts';
 import { IfMay } from '#ui/admin/if-may.tsx';
 import { useLocale } from '#ui/admin/locale.ts';
 import { PageHeader } from '#ui/admin/page-header.tsx';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import { useIsPhone } from '#ui/admin/use-is-phone.ts';
 import { useNow } from '#ui/admin/use-now.ts';
 import styles from './dashboard-page.module.css';
 import { greeting } from './greeting.ts';
 
-export { askForDashboard } from './ask-for-dashboard.ts';
+export const prefetch: Prefetch = ({ queries, role }) => [
+  queries.ensureQueryData(dashboardQuery),
+  queries.ensureQueryData(newCountsQuery),
+  queries.ensureQueryData(recentRequestsQuery),
+  mayAccess(role, 'settings', 'read') && queries.ensureQueryData(settingsQuery),
+  mayAccess(role, 'invoices', 'read') && queries.ensureQueryData(senderQuery),
+];
 
 /** What needs an answer, then today, what is left of the setup, then the numbers. */
 export function DashboardPage() {

@@ -5,7 +5,7 @@ import { EstimateInvoices } from '#features/invoices/admin/estimate-invoices.tsx
 import { DocumentEmails } from '#features/mailbox/admin/document-emails.tsx';
 import { SendDialogWithTexts } from './send-dialog-with-texts.tsx';
 
-export { askForEditor } from '#features/estimates/admin/ask-for-editor.ts';
+export { prefetch } from '#features/estimates/admin/editor-page.tsx';
 
 const parts: EstimateParts = {
   invoices: (estimate) => <EstimateInvoices estimate={estimate} />,

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { MailboxPage } from '#features/mailbox/admin/mailbox-page.tsx';
 
-export { askFirst } from '#features/mailbox/admin/ask-first.ts';
+export { prefetch } from '#features/mailbox/admin/mailbox-page.tsx';
 
 /** The modules for reading and writing emails load when first needed. */
 const loadReader = () => import('./thread-with-drafts.tsx');

@@ -3,7 +3,7 @@ import { MyDayPage } from '#features/my-day/admin/my-day-page.tsx';
 import { ComingVisits } from '#features/schedule/admin/coming-visits.tsx';
 import { DayLine } from '#features/schedule/admin/day-line.tsx';
 
-export { askFirst } from '#features/my-day/admin/ask-first.ts';
+export { prefetch } from '#features/my-day/admin/my-day-page.tsx';
 
 export const MyDayWithLine = () => (
   <MyDayPage

@@ -11,6 +11,7 @@ import { projectInvoicesQuery } from '#features/invoices/admin/queries.ts';
 import { ProjectMessages } from '#features/messages/admin/project-messages.tsx';
 import { threadQuery } from '#features/messages/admin/queries.ts';
 import { ProjectPage } from '#features/projects/admin/project-page.tsx';
+import { costsQuery, projectQuery, tasksQuery } from '#features/projects/admin/queries.ts';
 import type { ProjectView } from '#features/projects/contract/projects.ts';
 import type { ProjectFacts } from '#features/projects/rules/next-step.ts';
 import { visitLabel } from '#features/schedule/admin/labels.ts';
@@ -25,10 +26,21 @@ import { IfMay } from '#ui/admin/if-may.tsx';
 import { SkeletonRows } from '#ui/admin/list-states.tsx';
 import { useLocale } from '#ui/admin/locale.ts';
 import { Panel } from '#ui/admin/panel.tsx';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import { useNow } from '#ui/admin/use-now.ts';
 import { ProjectWorkOrders } from './project-work-orders.tsx';
 
-export { askForProject } from './ask-for-project.ts';
+/** What the page shows first and needs for the next step. Its other panels load on their own. */
+export const prefetch: Prefetch = ({ queries, id }) => [
+  queries.ensureQueryData(projectQuery(id)),
+  queries.ensureInfiniteQueryData(threadQuery(id)),
+  queries.ensureInfiniteQueryData(orderListQuery({ project_id: id })),
+  queries.ensureInfiniteQueryData(estimateListQuery({ project_id: id })),
+  queries.ensureQueryData(projectInvoicesQuery(id)),
+  queries.ensureQueryData(projectVisitsQuery(id)),
+  queries.ensureInfiniteQueryData(tasksQuery(id)),
+  queries.ensureQueryData(costsQuery(id)),
+];
 
 /** A project with its records from other features. */
 export function ProjectWithRecords() {

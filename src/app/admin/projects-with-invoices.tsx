@@ -1,6 +1,6 @@
 import { createProjectInvoice } from '#features/invoices/admin/project-invoices.tsx';
 import { ProjectsPage } from '#features/projects/admin/projects-page.tsx';
 
-export { askFirst } from '#features/projects/admin/ask-first.ts';
+export { prefetch } from '#features/projects/admin/projects-page.tsx';
 
 export const ProjectsWithInvoices = () => <ProjectsPage createInvoice={createProjectInvoice} />;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { RequestsPage } from '#features/requests/admin/requests-page.tsx';
 import { adminLink } from '#lib/links.ts';
 
-export { askFirst } from '#features/requests/admin/requests-page.tsx';
+export { prefetch } from '#features/requests/admin/requests-page.tsx';
 
 const entering = '#new';
 

@@ -8,7 +8,7 @@ import { useLocale } from '#ui/admin/locale.ts';
 import { useNow } from '#ui/admin/use-now.ts';
 import { useUrlParams } from '#ui/admin/use-url-params.ts';
 
-export { askFirst } from '#features/schedule/admin/ask-first.ts';
+export { prefetch } from '#features/schedule/admin/schedule-page.tsx';
 
 /** The calendar; a new visit for a request starts from when its sender wants it. */
 export function ScheduleWithRequests() {

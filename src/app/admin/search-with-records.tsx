@@ -10,10 +10,10 @@ import { SearchDialog, type SearchPage } from '#features/search/admin/search-dia
 import { findSettings } from '#features/settings/admin/search-fields.ts';
 import type { FieldLinkState } from '#features/settings/admin/use-field-focus.ts';
 import { statusLabels as orderStatuses } from '#features/work-orders/admin/labels.ts';
+import { adminLink } from '#lib/links.ts';
 import { mayOpen } from '#lib/page-areas.ts';
 import type { OfficeRole } from '#lib/rights.ts';
 import { useMay, useRole } from '#ui/admin/rights.ts';
-import { settings } from './shell/navigation.ts';
 import { findPages, isNamed } from './shell/page-search.ts';
 
 const statusLabels = {
@@ -54,7 +54,7 @@ function findDestinations(typed: string, role: OfficeRole): SearchPage[] {
     isNamed,
   }));
   const found = findSettings(typed)
-    .filter(({ path }) => mayOpen(role, path) && path !== settings.to)
+    .filter(({ path }) => mayOpen(role, path) && path !== adminLink('settings'))
     .slice(0, maxSettings)
     .map(({ key, label, where, path, field }) => ({
       key,

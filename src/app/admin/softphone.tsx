@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SoftphonePage } from '#features/calls/admin/softphone-page.tsx';
 import { ownerQuery } from '#features/sign-in/admin/queries.ts';
-import { homeOf } from '#lib/page-areas.ts';
-import { mayAccess } from '#lib/rights.ts';
+import { adminRoutes } from '#lib/links.ts';
+import { homeOf, mayOpen } from '#lib/page-areas.ts';
 import { RoleProvider } from '#ui/admin/rights.ts';
 import { onSessionEnd } from '#ui/admin/session-token.ts';
 import { leaveForLogin } from './guard.ts';
@@ -19,7 +19,7 @@ export function Softphone() {
   return (
     <RoleProvider value={role}>
       <LiveLocale>
-        {mayAccess(role, 'phone', 'change') ? (
+        {mayOpen(role, adminRoutes.softphone) ? (
           <SoftphonePage />
         ) : (
           <Box component="main" maw="40rem" mx="auto" p="lg">

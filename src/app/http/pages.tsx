@@ -40,6 +40,8 @@ import { areasOf } from '#features/website/rules/stories.ts';
 import { publicTexts } from '#features/website/texts/index.ts';
 import { acceptedLanguage, type Language, languages } from '#lib/language.ts';
 import { adminRoutes, publicLink, publicPaths, publicRoutes, siteRoots } from '#lib/links.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
+import type { OfficePageName } from '#lib/office-pages/rows.ts';
 import { readCampaign } from '#platform/http/campaign.ts';
 import type { AppError } from '#platform/http/errors.ts';
 import type { HttpEnv } from '#platform/http/http-env.ts';
@@ -86,8 +88,8 @@ export function pageRoutes(app: App, assets: Assets, cached: PageCache) {
   partnerPages(pages, app, assets);
 
   pages.get(siteRoots.admin, (c) => c.redirect(adminRoutes.dashboard));
-  for (const path of Object.values(adminRoutes)) {
-    pages.get(path, (c) => adminPage(c, app, assets, 200, path));
+  for (const { path, name } of officePageList) {
+    pages.get(path, (c) => adminPage(c, app, assets, 200, name));
   }
   pages.get(`${siteRoots.admin}/*`, (c) => adminPage(c, app, assets, 404));
   pages.all('*', (c) => {
@@ -323,18 +325,18 @@ function shownServices(app: App) {
   return showcaseOf(currentSettings(app), app.settings.isAnnounced).services;
 }
 
-/** `route`: the page's entry in the table of links; none for an unknown address. */
+/** `page`: none for an unknown address. */
 function adminPage(
   c: Context<HttpEnv>,
   app: App,
   assets: Assets,
   status: 200 | 404,
-  route?: string,
+  page?: OfficePageName,
 ) {
   // The only screen that deserves an icon of its own.
   const manifest = c.req.path === adminRoutes.softphone ? '/phone.webmanifest' : undefined;
   const { path } = c.req;
-  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path, route, manifest });
+  const html = renderAdminShell(app, assets, { nonce: c.get('nonce'), path, page, manifest });
   return answer(c, html, status, 'no-store');
 }
 

@@ -8,6 +8,7 @@ import { showcaseOf } from '#features/settings/rules/website.ts';
 import { currentGoogleRating, currentStories } from '#features/website/index.ts';
 import { type Website, WebsiteProvider } from '#features/website/public/website.ts';
 import type { Language } from '#lib/language.ts';
+import type { OfficePageName } from '#lib/office-pages/rows.ts';
 import { isBehindSignIn } from '#lib/page-areas.ts';
 import { formatPhone } from '#lib/phone.ts';
 import type { Assets } from '#platform/pages/assets.ts';
@@ -101,8 +102,8 @@ interface AdminPage {
   nonce: string;
   /** What is asked for. */
   path: string;
-  /** The page's entry in the table of links; none for an unknown address. */
-  route: string | undefined;
+  /** None for an unknown address. */
+  page: OfficePageName | undefined;
   manifest?: string | undefined;
 }
 
@@ -110,26 +111,28 @@ interface AdminPage {
 export function renderAdminShell(
   app: App,
   assets: Assets,
-  { nonce, path, route = '', manifest }: AdminPage,
+  { nonce, path, page, manifest }: AdminPage,
 ): string {
   const settings = currentSettings(app);
   const business = businessOf(settings);
   const start = assets.entry('admin');
   const shell = isBehindSignIn(path) ? assets.entry('adminShell') : undefined;
-  const page = assets.filesOf(modulesOf(route));
+  const files = assets.filesOf(modulesOf(page));
   const html = renderToStaticMarkup(
     <AdminShell
       nonce={nonce}
       manifest={manifest}
       position={eventPosition()}
-      earlyCalls={shell && earlyCallsOf(route)}
+      earlyCalls={shell && earlyCallsOf(page)}
       assets={{
         script: start.script,
         early: shell && assets.entry('adminEarly').script,
-        styles: distinct([...start.styles, ...(shell?.styles ?? []), ...page.styles]),
-        preloads: distinct([...start.preloads, ...(shell?.preloads ?? []), ...page.scripts]).filter(
-          (script) => script !== start.script,
-        ),
+        styles: distinct([...start.styles, ...(shell?.styles ?? []), ...files.styles]),
+        preloads: distinct([
+          ...start.preloads,
+          ...(shell?.preloads ?? []),
+          ...files.scripts,
+        ]).filter((script) => script !== start.script),
         fonts: assets.fonts,
       }}
       style={{

@@ -1,16 +1,21 @@
 import { Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { officePages, type TitledPageName } from '#lib/office-pages/rows.ts';
 import styles from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 
-interface PageHeaderProps {
-  title: string;
+type PageHeaderProps = (
+  | { title: string; page?: never }
+  /** Its row has the title. */
+  | { page: TitledPageName; title?: never }
+) & {
   /** One sentence below the title. */
   summary?: ReactNode;
   actions?: ReactNode;
-}
+};
 
-export function PageHeader({ title, summary, actions }: PageHeaderProps) {
+export function PageHeader({ page, title: ownTitle, summary, actions }: PageHeaderProps) {
+  const title = page ? officePages[page].title : ownTitle;
   usePageTitle(title);
   return (
     <Flex

@@ -1,43 +1,24 @@
-import {
-  CalendarCheck,
-  CalendarDays,
-  ChartColumn,
-  ClipboardList,
-  FileInput,
-  FilePenLine,
-  Globe,
-  Hammer,
-  HandCoins,
-  HardHat,
-  History,
-  LayoutDashboard,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessageCircle,
-  MessagesSquare,
-  Phone,
-  ReceiptText,
-  ServerCog,
-  Settings,
-  UserPlus,
-  Users,
-  Wallet,
-  Wrench,
-} from 'lucide-react';
-import type { NewCounts } from '#features/dashboard/contract.ts';
-import { adminRoutes } from '#lib/links.ts';
+import { icons } from 'virtual:office-icons';
+import { Hammer, HardHat, type LucideIcon, Megaphone, MessagesSquare, Users } from 'lucide-react';
+import type { MenuGroup, OfficePage } from '#lib/office-pages/page.ts';
+import { officePageList } from '#lib/office-pages/pages.ts';
+import type { OfficePageName } from '#lib/office-pages/rows.ts';
 import { mayOpen } from '#lib/page-areas.ts';
 import type { OfficeRole } from '#lib/rights.ts';
 
+/** A page with a name and an icon, which the navigation or the search offers. */
 export interface Destination {
+  name: OfficePageName;
   to: string;
   label: string;
   icon: LucideIcon;
+  menu?: MenuGroup | undefined;
   /** Whose number of new items is shown next to it. */
-  counts?: keyof NewCounts;
+  counts?: OfficePage['counts'];
   /** The only role that sees it here; others find the same on other pages. */
-  only?: OfficeRole;
+  only?: OfficeRole | undefined;
+  /** Other words for it. */
+  also: string;
 }
 
 /** Whether a role has this in its navigation. */
@@ -45,124 +26,25 @@ export function isOffered({ to, only }: Destination, role: OfficeRole | undefine
   return role !== undefined && mayOpen(role, to) && (!only || only === role);
 }
 
-export const dashboard: Destination = {
-  to: adminRoutes.dashboard,
-  label: 'Dashboard',
-  icon: LayoutDashboard,
-};
-const phone: Destination = {
-  to: adminRoutes.phone,
-  label: 'Phone',
-  icon: Phone,
-  counts: 'calls',
-};
-const email: Destination = {
-  to: adminRoutes.email,
-  label: 'Email',
-  icon: Mail,
-  counts: 'emails',
-};
-const chat: Destination = {
-  to: adminRoutes.chat,
-  label: 'Chat',
-  icon: MessagesSquare,
-  counts: 'chats',
-};
-export const messages: Destination = {
-  to: adminRoutes.messages,
-  label: 'Messages',
-  icon: MessageCircle,
-  counts: 'messages',
-};
-export const requests: Destination = {
-  to: adminRoutes.requests,
-  label: 'Requests',
-  icon: ClipboardList,
-  counts: 'requests',
-};
-export const schedule: Destination = {
-  to: adminRoutes.schedule,
-  label: 'Schedule',
-  icon: CalendarDays,
-};
-export const myDay: Destination = {
-  to: adminRoutes.myDay,
-  label: 'My day',
-  only: 'field',
-  icon: CalendarCheck,
-};
-const projects: Destination = {
-  to: adminRoutes.projects,
-  label: 'Projects',
-  icon: Hammer,
-};
-const workOrders: Destination = {
-  to: adminRoutes.workOrders,
-  label: 'Work orders',
-  icon: Wrench,
-};
-const estimates: Destination = {
-  to: adminRoutes.estimates,
-  label: 'Estimates',
-  icon: FilePenLine,
-};
-const invoices: Destination = {
-  to: adminRoutes.invoices,
-  label: 'Invoices',
-  icon: ReceiptText,
-};
-const payments: Destination = {
-  to: adminRoutes.payments,
-  label: 'Payments',
-  icon: Wallet,
-};
-const customers: Destination = {
-  to: adminRoutes.customers,
-  label: 'Customers',
-  icon: Users,
-};
-const customerOnboarding: Destination = {
-  to: adminRoutes.customerOnboarding,
-  label: 'Customer onboarding',
-  icon: UserPlus,
-};
-const partners: Destination = {
-  to: adminRoutes.partners,
-  label: 'Partners',
-  icon: HardHat,
-  counts: 'partners',
-};
-const analytics: Destination = {
-  to: adminRoutes.analytics,
-  label: 'Analytics',
-  icon: ChartColumn,
-};
-const activity: Destination = { to: adminRoutes.activity, label: 'Activity', icon: History };
-const system: Destination = {
-  to: adminRoutes.system,
-  label: 'Server status',
-  icon: ServerCog,
-};
-const content: Destination = { to: adminRoutes.content, label: 'Content', icon: Megaphone };
-const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
+export const destinations: Destination[] = officePageList.flatMap(
+  ({ name, path: to, title: label, icon: iconName, menu, counts, only, also = '' }) => {
+    const icon = iconName && icons[iconName];
+    return icon && label ? [{ name, to, label, icon, menu, counts, only, also }] : [];
+  },
+);
 
-const payouts: Destination = {
-  to: adminRoutes.partnerPayouts,
-  label: 'Payouts',
-  icon: HandCoins,
-};
+const inMenu = (group: MenuGroup) => destinations.filter(({ menu }) => menu === group);
 
-const partnerEstimates: Destination = {
-  to: adminRoutes.partnerEstimates,
-  label: 'Partner estimates',
-  icon: FileInput,
-};
+/** Above and below the groups. */
+export const dashboard = destinationOf('dashboard');
+export const settings = destinationOf('settings');
 
-export const settings: Destination = {
-  to: adminRoutes.settings,
-  label: 'Settings',
-  icon: Settings,
-};
+/** A page that has a name and an icon. */
+export function destinationOf(page: OfficePageName): Destination {
+  const found = destinations.find(({ name }) => name === page);
+  if (!found) throw new Error(`${page} has no icon or no title`);
+  return found;
+}
 
 export interface SidebarGroup {
   title: string;
@@ -174,30 +56,17 @@ export interface SidebarGroup {
 }
 
 export const sidebarGroups: SidebarGroup[] = [
-  { title: 'Talk', icon: MessagesSquare, destinations: [phone, email, chat, messages] },
-  {
-    title: 'Work',
-    icon: Hammer,
-    destinations: [schedule, myDay, requests, projects, estimates, invoices, payments],
-  },
-  { title: 'People', icon: Users, destinations: [customers, customerOnboarding] },
-  {
-    title: 'Partners',
-    icon: HardHat,
-    destinations: [partners, workOrders, partnerEstimates, payouts],
-    isRare: true,
-  },
-  {
-    title: 'Grow',
-    icon: Megaphone,
-    destinations: [content, website, analytics, activity, system],
-    isRare: true,
-  },
+  { title: 'Talk', icon: MessagesSquare, destinations: inMenu('Talk') },
+  { title: 'Work', icon: Hammer, destinations: inMenu('Work') },
+  { title: 'People', icon: Users, destinations: inMenu('People') },
+  { title: 'Partners', icon: HardHat, destinations: inMenu('Partners'), isRare: true },
+  { title: 'Grow', icon: Megaphone, destinations: inMenu('Grow'), isRare: true },
 ];
 
 /** The current section. Partner payouts are below partners, so the more specific one wins. */
 export function sectionOf(pathname: string): string | undefined {
-  return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
+  return destinations
+    .filter(({ menu }) => menu)
     .map(({ to }) => to)
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
     .sort((one, other) => other.length - one.length)[0];

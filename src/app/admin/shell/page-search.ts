@@ -1,90 +1,43 @@
-import {
-  BookOpen,
-  CircleUserRound,
-  DatabaseBackup,
-  History,
-  type LucideIcon,
-  ReceiptText,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { allStartLike } from '#features/search/rules/like.ts';
-import { adminRoutes } from '#lib/links.ts';
+import { adminLink } from '#lib/links.ts';
 import { mayOpen } from '#lib/page-areas.ts';
 import type { OfficeRole } from '#lib/rights.ts';
-import { dashboard, settings, sidebarGroups } from './navigation.ts';
+import { destinationOf, destinations, sidebarGroups } from './navigation.ts';
 
-interface Page {
+interface FoundPage {
   label: string;
   icon: LucideIcon;
   to: string;
-}
-
-interface FoundPage extends Page {
   /** What was typed is its name or another word for it, whole. */
   isNamed: boolean;
 }
 
-/** Other words for a page of the navigation, by its path. */
-const synonyms: Record<string, string> = {
-  [adminRoutes.requests]: 'leads inquiries',
-  [adminRoutes.projects]: 'jobs work',
-  [adminRoutes.estimates]: 'quotes',
-  [adminRoutes.invoices]: 'bills',
-  [adminRoutes.payments]: 'money',
-  [adminRoutes.schedule]: 'calendar visits appointments',
-  [adminRoutes.customers]: 'clients people contacts',
-  [adminRoutes.partners]: 'subcontractors',
-  [adminRoutes.phone]: 'calls voicemail',
-  [adminRoutes.email]: 'inbox mailbox',
-  [adminRoutes.messages]: 'texts sms',
-  [adminRoutes.website]: 'logo photos homepage site reviews',
-  [adminRoutes.analytics]: 'reports statistics',
-  [adminRoutes.content]: 'social posts',
-  [adminRoutes.system]:
-    'system health jobs errors log database disk storage version monitoring certificates tokens',
-};
-
-/** Pages that the navigation does not name. */
-const others: (Page & { also: string })[] = [
-  {
-    label: 'Price book',
-    also: 'services prices rates',
-    icon: BookOpen,
-    to: adminRoutes.priceBook,
-  },
-  {
-    label: 'Your account',
-    also: 'password name passkey sign-in email log out sign out',
-    icon: CircleUserRound,
-    to: adminRoutes.account,
-  },
+/** The pages of the navigation in its order, then the others. */
+const pages = [
+  destinationOf('dashboard'),
+  ...sidebarGroups.flatMap((group) => group.destinations),
+  destinationOf('settings'),
+  ...destinations.filter(({ menu }) => !menu),
   {
     label: 'Overdue invoices',
     also: 'late unpaid',
-    icon: ReceiptText,
-    to: `${adminRoutes.invoices}?status=overdue`,
-  },
-  { label: 'Activity', also: 'history log', icon: History, to: adminRoutes.activity },
-  {
-    label: 'Backups and export',
-    also: 'backup restore download your data',
-    icon: DatabaseBackup,
-    to: adminRoutes.settingsYourData,
+    icon: destinationOf('invoices').icon,
+    to: adminLink('invoices', {}, { status: 'overdue' }),
   },
 ];
 
 /** Pages whose name or another word for it starts like each typed word; names come first. */
 export function findPages(typed: string, role: OfficeRole): FoundPage[] {
-  const ofNavigation = [
-    dashboard,
-    ...sidebarGroups.flatMap((group) => group.destinations),
-    settings,
-  ].map(({ label, icon, to }) => ({ label, icon, to, also: synonyms[to] ?? '' }));
-  const known = new Set(ofNavigation.map(({ to }) => to));
-  const pages = [...ofNavigation, ...others.filter(({ to }) => !known.has(to))];
   return pages
     .filter(({ to }) => mayOpen(role, to.replace(/\?.*/, '')))
     .filter(({ label, also }) => allStartLike(typed, `${label} ${also}`))
-    .map(({ also, ...page }) => ({ ...page, isNamed: isNamed(typed, page.label, also) }))
+    .map(({ label, icon, to, also }) => ({
+      label,
+      icon,
+      to,
+      isNamed: isNamed(typed, label, also),
+    }))
     .sort((one, other) => rankOf(typed, one.label) - rankOf(typed, other.label));
 }
 

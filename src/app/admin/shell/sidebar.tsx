@@ -72,7 +72,7 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   );
 }
 
-interface SidebarLinkProps extends Destination {
+interface SidebarLinkProps extends Pick<Destination, 'to' | 'label' | 'icon'> {
   count: number;
   isHere: boolean;
 }

@@ -12,18 +12,17 @@ import { CountBadge } from './count-badge.tsx';
 import {
   type Destination,
   dashboard,
+  destinationOf,
   isOffered,
-  messages,
-  myDay,
-  requests,
-  schedule,
   settings,
   sidebarGroups,
 } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
-const firstTabs = [dashboard, schedule, requests, messages];
+const schedule = destinationOf('schedule');
+const myDay = destinationOf('myDay');
+const firstTabs = [dashboard, schedule, destinationOf('requests'), destinationOf('messages')];
 const all = [dashboard, ...sidebarGroups.flatMap(({ destinations }) => destinations), settings];
 const maxTabs = 4;
 
@@ -88,7 +87,11 @@ export function TabBar({ counts }: { counts: NewCounts }) {
   );
 }
 
-function MenuItem({ to, label, icon: Icon, count }: Destination & { count: number }) {
+interface ItemProps extends Pick<Destination, 'to' | 'label' | 'icon'> {
+  count: number;
+}
+
+function MenuItem({ to, label, icon: Icon, count }: ItemProps) {
   return (
     <li>
       <Link to={to}>
@@ -98,7 +101,7 @@ function MenuItem({ to, label, icon: Icon, count }: Destination & { count: numbe
   );
 }
 
-function Tab({ to, label, icon: Icon, count }: Destination & { count: number }) {
+function Tab({ to, label, icon: Icon, count }: ItemProps) {
   const { pathname } = useLocation();
   // People without a tab for My day reach it from the schedule.
   const isAround = to === schedule.to && pathname === adminRoutes.myDay;

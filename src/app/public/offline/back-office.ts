@@ -5,7 +5,8 @@
 import { build } from 'virtual:cached-files';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { adminRoutes, siteRoots } from '#lib/links.ts';
+import { siteRoots } from '#lib/links.ts';
+import { signInPages } from '#lib/office-pages/sign-in.ts';
 import { dataCachePrefix, type ForgetMessage, shellCachePrefix } from './back-office-caches.ts';
 
 const shellCache = shellCachePrefix + build;
@@ -28,7 +29,9 @@ const isBackOffice = (path: string) =>
 
 registerRoute(
   ({ request, url }) =>
-    request.mode === 'navigate' && isBackOffice(url.pathname) && url.pathname !== adminRoutes.login,
+    request.mode === 'navigate' &&
+    isBackOffice(url.pathname) &&
+    url.pathname !== signInPages.login.path,
   new NetworkFirst({
     cacheName: shellCache,
     networkTimeoutSeconds: 8,

@@ -36,7 +36,7 @@ export function ActivityPage() {
     change({ [name]: event.currentTarget.value });
   return (
     <>
-      <PageHeader title="Activity" summary="Who did what, newest first." />
+      <PageHeader page="activity" summary="Who did what, newest first." />
       <Group component="search" gap="2xs" mb="md" align="end">
         <NativeSelect
           label="Person"

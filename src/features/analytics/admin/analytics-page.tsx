@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectStatus } from '#features/projects/rules/projects.ts';
 import { IfMay } from '#ui/admin/if-may.tsx';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { ErrorState, SkeletonRows } from '#ui/admin/list-states.tsx';
 import { useLocale } from '#ui/admin/locale.ts';
 import { PageHeader } from '#ui/admin/page-header.tsx';
 import { Panel } from '#ui/admin/panel.tsx';
-import { periods } from '../rules.ts';
+import { defaultPeriod, periods } from '../rules.ts';
 import styles from './analytics-page.module.css';
 import { daysBefore, periodLabels } from './labels.ts';
 import { analyticsQuery } from './queries.ts';
@@ -25,6 +26,11 @@ import { RequestPanel } from './request-panel.tsx';
 import { Totals } from './totals.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import { usePeriod } from './use-period.ts';
+
+/** What the page shows if its address names no other period. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureQueryData(analyticsQuery(defaultPeriod)),
+];
 
 interface AnalyticsPageProps {
   statusDot(status: ProjectStatus): ReactNode;
@@ -50,7 +56,7 @@ export function AnalyticsPage({ statusDot }: AnalyticsPageProps) {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        page="analytics"
         summary={
           days
             ? `${day(days.from)} to ${day(days.to)}, compared with ${daysBefore[view.period]}`

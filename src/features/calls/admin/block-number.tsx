@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { getSettings, patchSection } from '#features/settings/contract/settings.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
+import type { patchSection } from '#features/settings/contract/settings.ts';
 import { formatAmericanPhone } from '#lib/american-phone.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
 import { callApi, errorText } from '#ui/admin/api-client.ts';
@@ -12,10 +13,7 @@ import { useChange } from '#ui/admin/use-change.ts';
 export function BlockNumber({ number }: { number: string }) {
   const [isAsking, setAsking] = useState(false);
   const change = useChange('settings');
-  const { data: view } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => callApi<typeof getSettings>('/api/settings', { signal }),
-  });
+  const { data: view } = useQuery(settingsQuery);
   if (!view) return null;
   const blocked = view.settings.calls.blocked_numbers;
   const isBlocked = blocked.includes(number);

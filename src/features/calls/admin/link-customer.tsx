@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listCustomersRoute } from '#features/customers/contract/customers.ts';
+import { customerChoiceQuery } from '#features/customers/admin/queries.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
 import { callApi, errorText } from '#ui/admin/api-client.ts';
 import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
@@ -13,16 +13,7 @@ export function LinkCustomer({ call }: { call: CallDetail }) {
   const [isChoosing, setChoosing] = useState(false);
   const searchTerm = useSearchTerm();
   const change = useChange('calls', 'customers');
-  const { q } = searchTerm;
-  const search = useQuery({
-    queryKey: ['customers', 'choice', q],
-    queryFn: async ({ signal }) => {
-      const query = { q, limit: 6 };
-      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
-        .customers;
-    },
-    enabled: isChoosing && q !== '',
-  });
+  const search = useQuery(customerChoiceQuery(isChoosing ? searchTerm.q : ''));
   if (!isChoosing)
     return (
       <Button variant="subtle" onClick={() => setChoosing(true)}>

@@ -32,7 +32,7 @@ export function PhonePage() {
 
   return (
     <SplitList split={split} rows={calls} className={styles.page}>
-      <PageHeader title="Phone" summary={<Connection />} actions={<Actions />} />
+      <PageHeader page="phone" summary={<Connection />} actions={<Actions />} />
       <Totals />
       <ListSearch what="calls" filter={filter}>
         <StatusSelect

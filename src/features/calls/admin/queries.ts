@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { listProjectsRoute } from '#features/projects/contract/projects.ts';
+import { customerProjectsQuery } from '#features/projects/admin/queries.ts';
 import { isOpen } from '#features/projects/rules/projects.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { listCallsRoute } from '../contract/calls.ts';
@@ -52,20 +52,11 @@ export function callQuery(id: string) {
 }
 
 /** The open projects of a caller who is a customer, newest first. */
-export function callerProjectsQuery(customer_id: string | null) {
-  return queryOptions({
-    queryKey: ['projects', 'of-caller', customer_id],
-    queryFn: async ({ signal }) => {
-      const query = { customer_id: customer_id ?? '', limit: 50 };
-      const { projects } = await callApi<typeof listProjectsRoute>('/api/projects', {
-        query,
-        signal,
-      });
-      return projects.filter(({ status }) => isOpen(status));
-    },
-    enabled: customer_id !== null,
+export const callerProjectsQuery = (customerId: string | null) =>
+  queryOptions({
+    ...customerProjectsQuery(customerId ?? ''),
+    select: (projects) => projects.filter(({ status }) => isOpen(status)),
   });
-}
 
 /** The initial values of a request created from a call. */
 export function draftQuery(id: string) {

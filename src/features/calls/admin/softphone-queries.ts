@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { listInvoicesRoute } from '#features/invoices/contract/invoices.ts';
-import type { listProjectsRoute } from '#features/projects/contract/projects.ts';
-import type { listProjectVisitsRoute } from '#features/schedule/contract/visits.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { unpaidInvoicesQuery } from '#features/invoices/admin/queries.ts';
+import { fewProjectsQuery } from '#features/projects/admin/queries.ts';
+import { projectVisitsQuery } from '#features/schedule/admin/queries.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { listCallsRoute } from '../contract/calls.ts';
 import type { listContactsRoute } from '../contract/contacts.ts';
@@ -54,36 +54,25 @@ export function whoseNumberQuery(number: string) {
 export function callerFactsQuery(customerId: string) {
   return queryOptions({
     queryKey: [callsTopic, 'caller', customerId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client }) => {
       const [invoices, visit] = await Promise.all([
-        callApi<typeof listInvoicesRoute>('/api/invoices', {
-          query: { customer_id: customerId, status: 'unpaid', limit: 200 },
-          signal,
-        }),
-        lastVisit(customerId, signal),
+        client.fetchQuery(unpaidInvoicesQuery(customerId)),
+        lastVisit(customerId, client),
       ]);
-      return { invoice: invoices.invoices.at(-1), visit };
+      return { invoice: invoices.at(-1), visit };
     },
   });
 }
 
 /** The latest started visit of the latest ten projects. */
-async function lastVisit(customerId: string, signal: AbortSignal) {
-  const { projects } = await callApi<typeof listProjectsRoute>('/api/projects', {
-    query: { customer_id: customerId, limit: 10 },
-    signal,
-  });
+async function lastVisit(customer: string, client: QueryClient) {
+  const projects = await client.fetchQuery(fewProjectsQuery({ customer }, 10));
   const visits = await Promise.all(
-    projects.map(({ id }) =>
-      callApi<typeof listProjectVisitsRoute>('/api/projects/{id}/visits', {
-        params: { id },
-        signal,
-      }),
-    ),
+    projects.map(({ id }) => client.fetchQuery(projectVisitsQuery(id))),
   );
   const now = new Date().toISOString();
   return visits
-    .flatMap((answer) => answer.visits)
+    .flat()
     .filter(({ starts_at, status }) => starts_at && starts_at <= now && status !== 'cancelled')
     .sort((one, other) => (other.starts_at ?? '').localeCompare(one.starts_at ?? ''))[0];
 }

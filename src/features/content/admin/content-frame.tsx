@@ -21,7 +21,7 @@ export function ContentFrame({ actions, children }: ContentFrameProps) {
   return (
     <>
       <PageHeader
-        title="Content"
+        page="content"
         summary={
           counts ? countSentence(counts.scheduled, counts.draft) : 'What you post, when, and where'
         }

@@ -26,7 +26,7 @@ export function ChatPage() {
   return (
     <div>
       {showsList && (
-        <PageHeader title="Chat" summary="Conversations with visitors to your website." />
+        <PageHeader page="chat" summary="Conversations with visitors to your website." />
       )}
       <div className={`${panes.panes} ${styles.panes}`} data-open={Boolean(openId) || undefined}>
         {showsList && (

@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { countCustomersRoute } from '#features/customers/contract/customers.ts';
+import { customerCountsQuery } from '#features/customers/admin/queries.ts';
 import { adminLink } from '#lib/links.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
-import { callApi, errorText } from '#ui/admin/api-client.ts';
+import { errorText } from '#ui/admin/api-client.ts';
 import { LoadMore } from '#ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '#ui/admin/list-states.tsx';
 import { MetricCards } from '#ui/admin/metric-cards.tsx';
@@ -27,7 +27,7 @@ export function OnboardingPage({ children }: OnboardingPageProps) {
   return (
     <>
       <PageHeader
-        title="Customer onboarding"
+        page="customerOnboarding"
         summary="Invite customers to their own page, where they can see their projects and message you."
       />
       {children}
@@ -64,11 +64,7 @@ export function OnboardingPage({ children }: OnboardingPageProps) {
 }
 
 function Counts() {
-  const counts = useQuery({
-    queryKey: ['customers', 'counts'],
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof countCustomersRoute>('/api/customers/counts', { signal })).counts,
-  }).data;
+  const counts = useQuery(customerCountsQuery).data;
   const cards: [string, string | undefined, string][] = [
     ['Registered', counts?.registered.toLocaleString('en-US'), 'have an account'],
     [

@@ -1,5 +1,7 @@
 import { addressOf } from '#ui/admin/api-client.ts';
 import { IfMay } from '#ui/admin/if-may.tsx';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
+import { usualOrder } from '../rules/customers.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -16,9 +18,20 @@ import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerMetrics } from './customer-metrics.tsx';
 import { customerCountsQuery, customerListQuery, customerQueryOf } from './queries.ts';
-import { useCustomerFilter } from './use-customer-filter.ts';
+import { useCustomerFilter, usualSort } from './use-customer-filter.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(
+    customerListQuery({
+      archived: false,
+      sort: usualSort,
+      order: usualOrder(usualSort),
+      narrowing: {},
+    }),
+  ),
+  queries.ensureQueryData(customerCountsQuery),
+];
 
 const adding = '#add';
 
@@ -41,7 +54,7 @@ export function CustomersPage() {
     <>
       <SplitList split={split} rows={customers}>
         <PageHeader
-          title="Customers"
+          page="customers"
           summary={<Summary />}
           actions={
             <>

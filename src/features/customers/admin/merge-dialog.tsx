@@ -9,7 +9,7 @@ import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { useChange } from '#ui/admin/use-change.ts';
 import type { createMergerRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
-import { customerSearchQuery, customersTopic } from './queries.ts';
+import { customerChoiceQuery, customersTopic } from './queries.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 /** First which customer it is, then both side by side. */
@@ -73,7 +73,7 @@ interface ChooseOtherProps {
 
 function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
   const searchTerm = useSearchTerm(customer.last_name || customer.first_name);
-  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
+  const search = useQuery(customerChoiceQuery(searchTerm.q, 8));
   return (
     <SearchChoice
       label={`Which customer is a duplicate of ${customer.name}?`}

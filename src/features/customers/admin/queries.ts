@@ -34,14 +34,19 @@ export function customerQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
     },
+    enabled: id !== '',
   });
 }
+
+/** The name of a customer known only by id. */
+export const customerNameQuery = (id: string) =>
+  queryOptions({ ...customerQuery(id), select: ({ name }) => name });
 
 /** Who already has an email or a phone number, besides the customer being changed. */
 export function duplicatesQuery(typed: {
   email: string;
   phone: string;
-  except: string | undefined;
+  except?: string | undefined;
 }) {
   return queryOptions({
     queryKey: [customersTopic, 'duplicates', typed],
@@ -69,15 +74,16 @@ export function customerListQuery(filter: CustomerFilter) {
   });
 }
 
-/** The first few search results, for choosing one. */
-export function customerSearchQuery(q: string) {
+/** The first few customers that a search finds, for choosing one. */
+export function customerChoiceQuery(q: string, limit = 6) {
   return queryOptions({
-    queryKey: [customersTopic, 'search', q],
+    queryKey: [customersTopic, 'choice', q, limit],
     queryFn: async ({ signal }) => {
-      const query = { q, limit: 8 };
+      const query = { q, limit };
       return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
         .customers;
     },
+    enabled: q !== '',
   });
 }
 

@@ -19,7 +19,7 @@ export function NeedsPage() {
   const shown = data?.needs.length ?? 0;
   return (
     <>
-      <PageHeader title="Needs you" summary={data && summaryOf(data.total)} />
+      <PageHeader page="needs" summary={data && summaryOf(data.total)} />
       <Panel>
         {!data && (
           <Pending query={{ error, refetch }} title="Couldn't load what needs you" rows={8} />

@@ -9,7 +9,7 @@ export function PayoutsPage() {
   return (
     <>
       <PageHeader
-        title="Payouts"
+        page="partnerPayouts"
         summary="Confirmed work and what you've paid your partners for it."
       />
       <Stack gap="md">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { customerChoiceQuery } from '#features/customers/admin/queries.ts';
 import type { CustomerSummary } from '#features/customers/contract/customers.ts';
+import { customerProjectsQuery } from '#features/projects/admin/queries.ts';
 import type { ProjectSummary } from '#features/projects/contract/projects.ts';
 import { isFoundIn } from '#lib/search.ts';
 import { ComboInput } from '#ui/admin/combo-input.tsx';
 import { useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { estimateLimits } from '../rules/estimates.ts';
-import { customersQuery, projectsQuery } from './editor-queries.ts';
 import type { EstimateForm } from './estimate-form.ts';
 
 interface CustomerAndProjectProps {
@@ -28,8 +29,8 @@ export function CustomerAndProject(props: CustomerAndProjectProps) {
     if (!isNewAndEmpty.current) return;
     document.getElementById('estimate-customer')?.focus();
   }, []);
-  const customers = useQuery(customersQuery(isFixed ? '' : term.q)).data;
-  const projects = useQuery(projectsQuery(isFixed ? '' : form.customer_id)).data;
+  const customers = useQuery(customerChoiceQuery(isFixed ? '' : term.q)).data;
+  const projects = useQuery(customerProjectsQuery(isFixed ? '' : form.customer_id)).data;
   const open = projects?.filter(
     ({ title, status }) =>
       status !== 'completed' && status !== 'cancelled' && isFoundIn(title, form.title),

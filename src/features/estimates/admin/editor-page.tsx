@@ -1,3 +1,7 @@
+import { customerQuery } from '#features/customers/admin/queries.ts';
+import { projectQuery } from '#features/projects/admin/queries.ts';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
+import { useIsCurrent } from '#ui/admin/use-is-current.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +18,18 @@ import { useNow } from '#ui/admin/use-now.ts';
 import { mayEdit } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
 import { partsOf, partsOfProject } from './customer-and-project.tsx';
-import { customerQuery, projectQuery } from './editor-queries.ts';
 import { EstimateEditor } from './estimate-editor.tsx';
 import { emptyForm, formOf, withPricing } from './estimate-form.ts';
 import type { SendDialogProps } from './parts.ts';
 import { estimateQuery } from './queries.ts';
 import { SendEstimate } from './send-estimate.tsx';
 import { estimateSettingsQuery } from './settings-query.ts';
+
+/** What the editor shows; for a new estimate, `id` is empty. */
+export const prefetch: Prefetch = ({ queries, id }) => [
+  queries.ensureQueryData(estimateSettingsQuery),
+  id !== '' && queries.ensureQueryData(estimateQuery(id)),
+];
 
 /** What a link to the page may pass along. */
 export interface EditorState {
@@ -46,12 +55,10 @@ export function EditorPage({ sendDialog }: { sendDialog(props: SendDialogProps):
   const project = useQuery(projectQuery(projectId));
   const customerId = params.get('customer') ?? project.data?.customer_id ?? '';
   const customer = useQuery(customerQuery(customerId));
+  const isProjectCurrent = useIsCurrent(project, projectId);
+  const isCustomerCurrent = useIsCurrent(customer, customerId);
   const estimate = known.data;
-  const isReady =
-    settings.data &&
-    (!id || estimate) &&
-    (!projectId || project.data || project.error) &&
-    (!customerId || customer.data || customer.error);
+  const isReady = settings.data && (!id || estimate) && isProjectCurrent && isCustomerCurrent;
   const back = estimate ? adminLink('estimate', { id: estimate.id }) : adminLink('estimates');
   const defaults = settings.data && {
     taxPercent: settings.data.taxPercent,

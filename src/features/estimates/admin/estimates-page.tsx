@@ -1,3 +1,4 @@
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import '#ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
@@ -20,7 +21,11 @@ import { EstimateMetrics } from './estimate-metrics.tsx';
 import { statusLabels } from './labels.ts';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(estimateListQuery({})),
+  queries.ensureQueryData(estimateCountsQuery),
+];
 
 /** Opened by links from anywhere. */
 const dialogs = { assistant: '#assistant' };
@@ -41,7 +46,7 @@ export function EstimatesPage() {
     <>
       <SplitList split={split} rows={estimates}>
         <PageHeader
-          title="Estimates"
+          page="estimates"
           summary={<Summary />}
           actions={
             <>

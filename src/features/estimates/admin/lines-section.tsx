@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pricesQuery } from '#features/price-book/admin/queries.ts';
 import { countsIn } from '../rules/choice.ts';
-import { pricesQuery } from './editor-queries.ts';
 import styles from './estimate-editor.module.css';
 import {
   blankLine,

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
+import { customerChoiceQuery } from '#features/customers/admin/queries.ts';
 import type { CustomerSummary } from '#features/customers/contract/customers.ts';
 import { addressLine } from '#lib/address-line.ts';
 import grid from '#ui/admin/fields.module.css';
 import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import type { Change, EditorForm, ErrorOf } from './editor-form.ts';
-import { customerSearchQuery } from './queries.ts';
 
 interface CustomerFieldsProps {
   form: EditorForm;
@@ -70,7 +70,7 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
 
 function CustomerSearch({ change, error }: { change: Change; error: string | undefined }) {
   const searchTerm = useSearchTerm();
-  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
+  const search = useQuery(customerChoiceQuery(searchTerm.q));
   return (
     <div className={grid.whole}>
       <SearchChoice

@@ -2,8 +2,8 @@ import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { User } from 'lucide-react';
 import { useState } from 'react';
+import { customerChoiceQuery, customerNameQuery } from '#features/customers/admin/queries.ts';
 import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
-import { customerQuery, customerSearchQuery } from './queries.ts';
 import type { InvoiceFilterState } from './use-invoice-filter.ts';
 
 /** Whose invoices are listed: everyone's, or one customer's. */
@@ -33,7 +33,7 @@ export function CustomerFilter({ filter }: { filter: InvoiceFilterState }) {
 }
 
 function OfCustomer({ id, showAll }: { id: string; showAll(): void }) {
-  const name = useQuery(customerQuery(id)).data?.name;
+  const name = useQuery(customerNameQuery(id)).data;
   return (
     <Box mb="md">
       <Chosen change="All customers" onChange={showAll}>
@@ -45,7 +45,7 @@ function OfCustomer({ id, showAll }: { id: string; showAll(): void }) {
 
 function Choice({ onChoose }: { onChoose(id: string): void }) {
   const searchTerm = useSearchTerm();
-  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
+  const search = useQuery(customerChoiceQuery(searchTerm.q));
   return (
     <Box mb="md">
       <SearchChoice

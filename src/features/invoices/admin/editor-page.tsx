@@ -1,4 +1,6 @@
 import { Flex } from '@mantine/core';
+import { customerQuery } from '#features/customers/admin/queries.ts';
+import { useIsCurrent } from '#ui/admin/use-is-current.ts';
 import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -13,7 +15,7 @@ import { Panel } from '#ui/admin/panel.tsx';
 import { Editor } from './editor.tsx';
 import { formOf } from './editor-form.ts';
 import { EstimateDraftEditor } from './estimate-draft-editor.tsx';
-import { customerQuery, invoiceQuery, projectToBillQuery, ratesQuery } from './queries.ts';
+import { invoiceQuery, projectToBillQuery, ratesQuery } from './queries.ts';
 import { startOf } from './start-form.ts';
 
 /** A new invoice, or a draft to change. */
@@ -27,13 +29,11 @@ export function EditorPage() {
   const known = useQuery({ ...invoiceQuery(id ?? ''), enabled: id !== undefined });
   const project = useQuery({ ...projectToBillQuery(projectId), enabled: projectId !== '' });
   const customerId = params.get('customer') ?? project.data?.project.customer_id ?? '';
-  const customer = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
+  const customer = useQuery(customerQuery(customerId));
+  const isCustomerCurrent = useIsCurrent(customer, customerId);
   const error = settings.error ?? known.error ?? project.error;
   const isReady =
-    settings.data &&
-    (!id || known.data) &&
-    (!projectId || project.data) &&
-    (!customerId || !customer.isPending);
+    settings.data && (!id || known.data) && (!projectId || project.data) && isCustomerCurrent;
   const rates = settings.data && {
     hourly: invoiceRate(settings.data.pricing),
     markupPercent: settings.data.pricing.material_markup_percent,

@@ -1,3 +1,4 @@
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import '#ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
@@ -24,7 +25,11 @@ import { agingLabels, filterLabel, filterStatuses, pastDueText } from './labels.
 import { invoiceCountsQuery, invoiceListQuery } from './queries.ts';
 import { useInvoiceFilter } from './use-invoice-filter.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(invoiceListQuery({})),
+  queries.ensureQueryData(invoiceCountsQuery),
+];
 
 export function InvoicesPage() {
   const split = useSplit();
@@ -37,7 +42,7 @@ export function InvoicesPage() {
     <>
       <SplitList split={split} rows={invoices} className={styles.split}>
         <PageHeader
-          title="Invoices"
+          page="invoices"
           summary={<Summary />}
           actions={
             <>

@@ -1,11 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  getCustomerRoute,
-  listCustomersRoute,
-} from '#features/customers/contract/customers.ts';
-import type { getProject } from '#features/projects/contract/projects.ts';
-import type { listTasksRoute } from '#features/projects/contract/tasks.ts';
-import type { getSettings } from '#features/settings/contract/settings.ts';
+import { projectQuery, tasksQuery } from '#features/projects/admin/queries.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type {
   countInvoicesRoute,
@@ -14,7 +9,7 @@ import type {
   listInvoicesRoute,
 } from '../contract/invoices.ts';
 import type { AgingBucket } from '../rules/aging.ts';
-import type { FilterStatus } from './labels.ts';
+import type { InvoiceStatus } from '../rules/invoices.ts';
 
 // Every key starts with the live event topic.
 export const invoicesTopic = 'invoices';
@@ -24,7 +19,7 @@ export const invoiceTopics = [invoicesTopic, 'payments'] as const;
 
 export interface InvoiceFilter {
   q?: string | undefined;
-  status?: FilterStatus | undefined;
+  status?: InvoiceStatus | 'unpaid' | undefined;
   aging?: AgingBucket | undefined;
   /** Issued in these days, YYYY-MM-DD. */
   from?: string | undefined;
@@ -65,6 +60,10 @@ export function fewInvoicesQuery(filter: InvoiceFilter, limit: number) {
   });
 }
 
+/** What a customer has to pay. */
+export const unpaidInvoicesQuery = (customer: string) =>
+  fewInvoicesQuery({ customer, status: 'unpaid' }, 200);
+
 /** A project's latest invoices. */
 export const projectInvoicesQuery = (project: string) => fewInvoicesQuery({ project }, 20);
 
@@ -88,47 +87,20 @@ export function historyQuery(id: string) {
 
 /** The rates and defaults of a new invoice. */
 export const ratesQuery = queryOptions({
-  queryKey: ['settings', 'invoice-rates'],
-  queryFn: async ({ signal }) => {
-    const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
-    return { pricing: settings.pricing, invoices: settings.invoices };
-  },
+  ...settingsQuery,
+  select: ({ settings: { pricing, invoices } }) => ({ pricing, invoices }),
 });
-
-export function customerSearchQuery(q: string) {
-  return queryOptions({
-    queryKey: ['customers', 'billed', q],
-    queryFn: async ({ signal }) => {
-      const query = { q, limit: 6 };
-      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
-        .customers;
-    },
-  });
-}
-
-export function customerQuery(id: string) {
-  return queryOptions({
-    queryKey: ['customers', 'billed-one', id],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id }, signal };
-      return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
-    },
-  });
-}
 
 /** A project and its completed tasks, for an invoice written by hand. */
 export function projectToBillQuery(id: string) {
   return queryOptions({
     queryKey: ['projects', 'to-bill', id],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id }, signal };
-      const [{ project }, { tasks }] = await Promise.all([
-        callApi<typeof getProject>('/api/projects/{id}', call),
-        callApi<typeof listTasksRoute>('/api/projects/{id}/tasks', {
-          ...call,
-          query: { limit: 200 },
-        }),
+    queryFn: async ({ client }) => {
+      const [project, { pages }] = await Promise.all([
+        client.fetchQuery(projectQuery(id)),
+        client.fetchInfiniteQuery(tasksQuery(id)),
       ]);
+      const tasks = pages.flatMap((page) => page.tasks);
       return { project, done: tasks.filter(({ done_at }) => done_at).map(({ title }) => title) };
     },
   });

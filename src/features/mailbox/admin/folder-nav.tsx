@@ -6,8 +6,8 @@ import { counted } from '#lib/counted.ts';
 import { type Folder, folders, labels } from '../rules/mailbox.ts';
 import styles from './mailbox.module.css';
 import { folderLabels, labelNames } from './mailbox-labels.ts';
+import type { MailboxFilter } from './queries.ts';
 import { countsQuery } from './queries.ts';
-import type { MailboxFilter } from './use-mailbox-filter.ts';
 
 /** The folders with their counts, and the labels. */
 export function FolderNav({ filter }: { filter: MailboxFilter }) {

@@ -1,3 +1,4 @@
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import '#ui/theme/mantine-menus.css';
 import { Button, Flex, Stack, Text } from '@mantine/core';
@@ -26,7 +27,13 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { EmailError } from './mail-failure.tsx';
 import styles from './mailbox.module.css';
 import { folderLabels } from './mailbox-labels.ts';
-import { connectionQuery, countsQuery, linkedEmailQuery, threadsQuery } from './queries.ts';
+import {
+  connectionQuery,
+  countsQuery,
+  linkedEmailQuery,
+  senderQuery,
+  threadsQuery,
+} from './queries.ts';
 import { ServerSearchNote } from './server-search-note.tsx';
 import { ThreadList } from './thread-list.tsx';
 import type { ThreadReaderProps } from './thread-reader.tsx';
@@ -34,6 +41,16 @@ import { useMailboxFilter } from './use-mailbox-filter.ts';
 import { useMailboxKeys } from './use-mailbox-keys.ts';
 import { useNewDraft } from './use-new-draft.ts';
 import { useThreadChange } from './use-thread-change.ts';
+
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(
+    threadsQuery({ folder: 'inbox', label: undefined, q: undefined }),
+  ),
+  queries.ensureQueryData(countsQuery),
+  queries.ensureQueryData(connectionQuery),
+  queries.ensureQueryData(senderQuery),
+];
 
 interface MailboxPageProps {
   /** Shows the open thread. */
@@ -141,7 +158,7 @@ export function MailboxPage({ Reader, onReach }: MailboxPageProps) {
     <div ref={page} className={styles.page}>
       <div className={styles.head}>
         <PageHeader
-          title="Email"
+          page="email"
           summary={counts ? summaryOf(counts) : ' '}
           actions={
             <>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { getSettings } from '#features/settings/contract/settings.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { getDraft } from '../contract/drafts.ts';
 import type { getEmailContent } from '../contract/html.ts';
@@ -11,10 +11,17 @@ import type {
   listMessages,
 } from '../contract/messages.ts';
 import type { getCounts, getThread, listThreads } from '../contract/threads.ts';
-import type { MailboxFilter } from './use-mailbox-filter.ts';
+import type { EmailLabel, Folder } from '../rules/mailbox.ts';
 
 // Every key starts with the live event topic.
 const topic = 'emails';
+
+/** What the mailbox shows, from its address: a folder, label or search, and the open thread. */
+export interface MailboxFilter {
+  folder: Folder | undefined;
+  label: EmailLabel | undefined;
+  q: string | undefined;
+}
 
 /**
  * @param onServer also searches what is only in the connected mailbox, which may take a few seconds
@@ -79,9 +86,8 @@ export function bouncedAddressQuery(address: string) {
 
 /** The signature and templates for writing emails. */
 export const writingQuery = queryOptions({
-  queryKey: ['settings', 'email-writing'],
-  queryFn: async ({ signal }) =>
-    (await callApi<typeof getSettings>('/api/settings', { signal })).settings.email,
+  ...settingsQuery,
+  select: ({ settings }) => settings.email,
 });
 
 /** A draft being written. */

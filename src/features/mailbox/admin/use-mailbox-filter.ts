@@ -1,12 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type EmailLabel, type Folder, folders, labels } from '../rules/mailbox.ts';
-
-/** What the mailbox shows, from its address: a folder, label or search, and the open thread. */
-export interface MailboxFilter {
-  folder: Folder | undefined;
-  label: EmailLabel | undefined;
-  q: string | undefined;
-}
+import { type Folder, folders, labels } from '../rules/mailbox.ts';
+import type { MailboxFilter } from './queries.ts';
 
 /** Searches and labels include everything except the trash. */
 function folderOf(named: string | null, isNarrowed: boolean): Folder | undefined {

@@ -20,7 +20,7 @@ export function MessagesPage({ tabs }: { tabs: ReactNode }) {
       {showsList && (
         <>
           <PageHeader
-            title="Messages"
+            page="messages"
             summary="Messages with your customers about their projects."
           />
           {tabs}

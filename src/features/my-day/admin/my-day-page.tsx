@@ -1,3 +1,4 @@
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -20,6 +21,8 @@ import { OwnVisitCard } from './own-visit-card.tsx';
 import { myDayQuery } from './queries.ts';
 import { WaitingStrip } from './waiting-strip.tsx';
 import { withReports } from './with-reports.ts';
+
+export const prefetch: Prefetch = ({ queries }) => [queries.ensureQueryData(myDayQuery)];
 
 interface MyDayPageProps extends InvoiceMaker {
   /** Today's visits from morning to evening. */

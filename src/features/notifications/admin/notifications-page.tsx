@@ -70,7 +70,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader
-        title="Notifications"
+        page="notifications"
         actions={
           <>
             {latest && unread > 0 && (

@@ -26,7 +26,7 @@ export function PartnerEstimatesPage() {
   return (
     <>
       <PageHeader
-        title="Partner estimates"
+        page="partnerEstimates"
         summary="Your partners' prices for jobs. Use one, with your markup, in a customer's estimate."
       />
       <Box maw={256} mb="md">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { fewProjectsQuery } from '#features/projects/admin/queries.ts';
 import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
-import { projectChoiceQuery } from './queries.ts';
 
 interface ProjectSearchProps {
   chosen: { id: string; text: string } | undefined;
@@ -11,7 +11,7 @@ interface ProjectSearchProps {
 /** Which project it is for: the newest ones, or those found by a few characters. */
 export function ProjectSearch({ chosen, error, onChoose }: ProjectSearchProps) {
   const searchTerm = useSearchTerm();
-  const search = useQuery({ ...projectChoiceQuery(searchTerm.q), enabled: !chosen });
+  const search = useQuery({ ...fewProjectsQuery({ q: searchTerm.q }, 6), enabled: !chosen });
   if (chosen)
     return (
       <Chosen change="Change project" onChange={() => onChoose(undefined)}>

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { listProjectsRoute } from '#features/projects/contract/projects.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract/partner-estimates.ts';
 
@@ -18,16 +17,5 @@ export function sentEstimatesQuery(status: SentStatus | undefined) {
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-  });
-}
-
-/** The first few projects that a search finds; without one, the newest. */
-export function projectChoiceQuery(q: string) {
-  return queryOptions({
-    queryKey: ['projects', 'choice', q],
-    queryFn: async ({ signal }) => {
-      const query = { limit: 6, q };
-      return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
-    },
   });
 }

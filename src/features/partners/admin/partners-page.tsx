@@ -28,7 +28,7 @@ export function PartnersPage() {
   return (
     <SplitList split={split} rows={partners}>
       <PageHeader
-        title="Partners"
+        page="partners"
         summary={<Summary />}
         actions={
           <Button

@@ -1,6 +1,7 @@
 import { Button, Flex, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { unpaidInvoicesQuery } from '#features/invoices/admin/queries.ts';
 import type { InvoiceView } from '#features/invoices/contract/invoices.ts';
 import { dayIn } from '#lib/days/days.ts';
 import { SECONDS } from '#lib/days/durations.ts';
@@ -21,7 +22,7 @@ import type { postPayment } from '../contract/payments.ts';
 import { spreadOver } from '../rules/spread.ts';
 import { CardPayment } from './card-payment.tsx';
 import { methodLabels } from './labels.ts';
-import { cardConnectionQuery, creditQuery, openInvoicesQuery, paymentTopics } from './queries.ts';
+import { cardConnectionQuery, creditQuery, paymentTopics } from './queries.ts';
 
 /** How long the success message is shown before the dialog closes (back-office spec section 9). */
 const shownFor = 1.5 * SECONDS;
@@ -44,7 +45,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   const provider = useQuery(cardConnectionQuery).data?.provider ?? 'off';
   const [isDone, setDone] = useState(false);
   const credit = useQuery(creditQuery(invoice.customer_id)).data?.credit ?? 0;
-  const unpaid = useQuery(openInvoicesQuery(invoice.customer_id)).data;
+  const unpaid = useQuery(unpaidInvoicesQuery(invoice.customer_id)).data;
   const open = [invoice, ...(unpaid ?? []).filter(({ id }) => id !== invoice.id)];
   /** Where an amount above the balance goes; unknown until all that is open is. */
   const spreadOf = (amount: number) =>

@@ -1,4 +1,5 @@
 import { IfMay } from '#ui/admin/if-may.tsx';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -25,7 +26,12 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(paymentListQuery({})),
+  queries.ensureQueryData(paymentTotalsQuery),
+  queries.ensureQueryData(cardConnectionQuery),
+];
 
 export function PaymentsPage() {
   const { id } = useParams();
@@ -50,7 +56,7 @@ export function PaymentsPage() {
   return (
     <>
       <PageHeader
-        title="Payments"
+        page="payments"
         summary="Payments received and pending."
         actions={
           <>

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { listInvoicesRoute } from '#features/invoices/contract/invoices.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { getCredit } from '../contract/credits.ts';
 import type {
@@ -61,17 +60,6 @@ export function invoicePaymentsQuery(id: string) {
     queryFn: async ({ signal }) => {
       const query = { invoice_id: id, limit: 200 };
       return (await callApi<typeof listPaymentsRoute>('/api/payments', { query, signal })).payments;
-    },
-  });
-}
-
-/** What a customer has to pay. */
-export function openInvoicesQuery(customer_id: string) {
-  return queryOptions({
-    queryKey: ['invoices', 'open', customer_id],
-    queryFn: async ({ signal }) => {
-      const query = { customer_id, status: 'unpaid', limit: 200 } as const;
-      return (await callApi<typeof listInvoicesRoute>('/api/invoices', { query, signal })).invoices;
     },
   });
 }

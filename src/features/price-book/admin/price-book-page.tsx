@@ -77,7 +77,7 @@ export function PriceBookPage() {
         </Flex>
       </IfMay>
       <PageHeader
-        title="Price book"
+        page="priceBook"
         summary="Hours and costs for your services. Estimates are priced from this, at your current rates."
         actions={
           <>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { getSettings } from '#features/settings/contract/settings.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { getPrices } from '../contract/price-book.ts';
 
@@ -14,9 +14,6 @@ export const pricesQuery = queryOptions({
 
 /** Whether there is a sales tax; without one, nothing says whether a service is taxed. */
 export const hasTaxQuery = queryOptions({
-  queryKey: ['settings', 'has-tax'],
-  queryFn: async ({ signal }) => {
-    const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
-    return settings.pricing.sales_tax_percent > 0;
-  },
+  ...settingsQuery,
+  select: ({ settings }) => settings.pricing.sales_tax_percent > 0,
 });

@@ -59,7 +59,7 @@ export function ChecklistsPage() {
         <ArrowLeft size={18} aria-hidden="true" /> Projects
       </Flex>
       <PageHeader
-        title="Checklists"
+        page="projectChecklists"
         summary="Reusable task lists. Changes don't affect projects that already use them."
         actions={
           <Button

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { customerChoiceQuery, customerNameQuery } from '#features/customers/admin/queries.ts';
 import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 
-import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import type { Person } from './person.ts';
 import { PersonInputs } from './person-inputs.tsx';
 
@@ -48,7 +48,7 @@ interface KnownCustomerProps {
 }
 
 function KnownCustomer({ id, name, onChange }: KnownCustomerProps) {
-  const known = useQuery({ ...customerNameQuery(id), enabled: name === undefined }).data;
+  const known = useQuery(customerNameQuery(name === undefined ? id : '')).data;
   return (
     <Chosen change="Change customer" onChange={onChange}>
       For <strong>{name ?? known ?? '…'}</strong>
@@ -64,7 +64,7 @@ interface CustomerSearchProps {
 
 function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
   const searchTerm = useSearchTerm();
-  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
+  const search = useQuery(customerChoiceQuery(searchTerm.q));
   return (
     <Stack gap="sm">
       <SearchChoice

@@ -64,7 +64,7 @@ export function MaterialsPage() {
         <ArrowLeft size={18} aria-hidden="true" /> Projects
       </Flex>
       <PageHeader
-        title="Materials"
+        page="projectMaterials"
         summary="Materials you buy often. Projects keep the price from the day you used them."
         actions={
           <Button

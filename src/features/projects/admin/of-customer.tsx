@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { customerNameQuery } from '#features/customers/admin/queries.ts';
 import { Chosen } from '#ui/admin/search-choice.tsx';
-import { customerNameQuery } from './customer-queries.ts';
 
 /** Shows that only one customer's projects are listed, with a link to all. */
 export function OfCustomer({ id, showAll }: { id: string; showAll(): void }) {

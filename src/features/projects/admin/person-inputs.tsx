@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { duplicatesQuery } from '#features/customers/admin/queries.ts';
 import { DuplicateNote } from '#ui/admin/duplicate-note.tsx';
 import grid from '#ui/admin/fields.module.css';
-import { duplicatesQuery } from './customer-queries.ts';
 import type { Person } from './person.ts';
 
 interface PersonInputsProps {

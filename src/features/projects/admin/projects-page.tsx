@@ -1,4 +1,5 @@
 import { addressOf } from '#ui/admin/api-client.ts';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import '#ui/theme/mantine-menus.css';
 import { Button, Flex } from '@mantine/core';
@@ -17,8 +18,14 @@ import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectMetrics } from './project-metrics.tsx';
 import styles from './projects-page.module.css';
-import { projectCountsQuery, projectQueryOf } from './queries.ts';
+import { projectCountsQuery, projectListQuery, projectQueryOf } from './queries.ts';
 import { useProjectFilter } from './use-project-filter.ts';
+
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(projectListQuery({ days: {} })),
+  queries.ensureQueryData(projectCountsQuery),
+];
 
 /** Opened by a link from anywhere. */
 const starting = '#new';
@@ -35,7 +42,7 @@ export function ProjectsPage({ createInvoice }: ProjectsPageProps) {
   return (
     <>
       <PageHeader
-        title="Projects"
+        page="projects"
         summary={<Summary />}
         actions={
           <Button

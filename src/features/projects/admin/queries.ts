@@ -49,23 +49,34 @@ export function projectListQuery(filter: ProjectFilter) {
   });
 }
 
-/** A customer's newest project; null if there is none. */
-export function newestProjectQuery(customer_id: string) {
+/** The newest projects that match a filter. */
+export function fewProjectsQuery(filter: ProjectFilter, limit: number) {
   return queryOptions({
-    queryKey: [projectsTopic, 'newest', customer_id],
+    queryKey: [projectsTopic, 'few', filter, limit],
     queryFn: async ({ signal }) => {
-      const query = { customer_id, limit: 1 };
-      const answer = await callApi<typeof listProjectsRoute>('/api/projects', { query, signal });
-      return answer.projects[0] ?? null;
+      const query = { ...projectQueryOf(filter), limit };
+      return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
     },
   });
 }
+
+/** A customer's projects, newest first; none for an empty id. */
+export const customerProjectsQuery = (customer: string) =>
+  queryOptions({ ...fewProjectsQuery({ customer }, 50), enabled: customer !== '' });
+
+/** A customer's newest project; null if there is none. */
+export const newestProjectQuery = (customer: string) =>
+  queryOptions({
+    ...fewProjectsQuery({ customer }, 1),
+    select: (projects) => projects[0] ?? null,
+  });
 
 export function projectQuery(id: string) {
   return queryOptions({
     queryKey: [projectsTopic, 'one', id],
     queryFn: async ({ signal }) =>
       (await callApi<typeof getProject>('/api/projects/{id}', { params: { id }, signal })).project,
+    enabled: id !== '',
   });
 }
 

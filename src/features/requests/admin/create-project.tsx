@@ -2,6 +2,7 @@ import { Button, Flex, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import '#ui/theme/mantine-inputs.css';
+import { duplicatesQuery } from '#features/customers/admin/queries.ts';
 import { fieldLimits } from '#features/projects/rules/projects.ts';
 import { adminLink } from '#lib/links.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
@@ -13,7 +14,7 @@ import { FormStack } from '#ui/admin/form-stack.tsx';
 import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { type postRequestProject, type RequestView, requestProject } from '../contract/requests.ts';
 import { titleOf } from '../rules/project.ts';
-import { duplicatesQuery, requestsTopic } from './queries.ts';
+import { requestsTopic } from './queries.ts';
 
 /** Creates a request's customer and project, with a title that can be changed first. */
 export function CreateProject({ request, onClose }: { request: RequestView; onClose(): void }) {
@@ -31,7 +32,9 @@ export function CreateProject({ request, onClose }: { request: RequestView; onCl
       }),
     onSuccess: ({ project }) => navigate(adminLink('project', { id: project.id })),
   });
-  const duplicates = useQuery(duplicatesQuery(request)).data;
+  const { customer_id, email, phone } = request;
+  const sender = customer_id ? { email: '', phone: '' } : { email, phone };
+  const duplicates = useQuery(duplicatesQuery(sender)).data;
   return (
     <Dialog
       title={request.customer_id ? 'Create project' : 'Create customer and project'}

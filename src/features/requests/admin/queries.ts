@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { getDuplicatesRoute } from '#features/customers/contract/customers.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { getBoard, getLostReasons } from '../contract/board.ts';
-import type { getRequest, listRequestsRoute, RequestView } from '../contract/requests.ts';
+import type { getRequest, listRequestsRoute } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 import type { FormSource } from '../rules/sources.ts';
 
@@ -31,18 +30,6 @@ export function requestQuery(id: string) {
       const call = { params: { id }, signal };
       return (await callApi<typeof getRequest>('/api/requests/{id}', call)).request;
     },
-  });
-}
-
-/** Who has the email and phone number of an unassigned request. */
-export function duplicatesQuery({ customer_id, email, phone }: RequestView) {
-  const query = { email, phone };
-  return queryOptions({
-    queryKey: ['customers', 'duplicates', query],
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof getDuplicatesRoute>('/api/customers/duplicates', { query, signal }))
-        .duplicates,
-    enabled: !customer_id && Boolean(email || phone),
   });
 }
 

@@ -1,4 +1,5 @@
 import { addressOf } from '#ui/admin/api-client.ts';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import '#ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
@@ -20,7 +21,10 @@ import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilter } from './use-request-filter.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What the page shows if its address has no filters. */
+export const prefetch: Prefetch = ({ queries }) => [
+  queries.ensureInfiniteQueryData(requestListQuery({ narrowing: {} })),
+];
 
 export function RequestsPage() {
   const split = useSplit();
@@ -38,7 +42,7 @@ export function RequestsPage() {
   return (
     <SplitList split={shown} rows={requests}>
       <PageHeader
-        title="Requests"
+        page="requests"
         summary={
           isBoard ? (
             <Summary filter={filter} />

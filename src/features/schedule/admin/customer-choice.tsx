@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { customerChoiceQuery } from '#features/customers/admin/queries.ts';
 import type { CustomerSummary } from '#features/customers/contract/customers.ts';
 import { Chosen, SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
-import { customerChoiceQuery } from './queries.ts';
 
 interface CustomerChoiceProps {
   chosen: CustomerSummary | undefined;
@@ -12,10 +12,7 @@ interface CustomerChoiceProps {
 /** The visit's customer, found by search. */
 export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps) {
   const searchTerm = useSearchTerm();
-  const search = useQuery({
-    ...customerChoiceQuery(searchTerm.q),
-    enabled: searchTerm.q !== '' && !chosen,
-  });
+  const search = useQuery(customerChoiceQuery(chosen ? '' : searchTerm.q));
   if (chosen)
     return (
       <Chosen change="Change customer" onChange={() => onChoose(undefined)}>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { customerQuery } from '#features/customers/admin/queries.ts';
 import type { CustomerSummary } from '#features/customers/contract/customers.ts';
 import type { ProjectSummary } from '#features/projects/contract/projects.ts';
 import { isDay } from '#lib/days/days.ts';
@@ -11,7 +12,7 @@ import { useApiForm } from '#ui/admin/use-api-form.ts';
 import { newVisit } from '../contract/fields.ts';
 import type { postVisitRoute, VisitView } from '../contract/visits.ts';
 import { CustomerChoice } from './customer-choice.tsx';
-import { customerQuery, visitsTopic } from './queries.ts';
+import { visitsTopic } from './queries.ts';
 import { usePlanProblems } from './use-plan-problems.ts';
 import { bodyOf, emptyForm } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
@@ -36,7 +37,7 @@ export function NewVisit(props: NewVisitProps) {
   const { at, windowMinutes, customerId, project, minutes, preference, onSaved, onClose } = props;
   const { timeZone } = useLocale();
   const [choice, setChoice] = useState<CustomerSummary | 'nobody'>();
-  const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;
+  const known = useQuery(customerQuery(customerId ?? '')).data;
   const chosen = choice === 'nobody' ? undefined : (choice ?? known);
   const form = useApiForm({
     initial: () => ({

@@ -1,10 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  getCustomerRoute,
-  listCustomersRoute,
-} from '#features/customers/contract/customers.ts';
-import type { getProject, listProjectsRoute } from '#features/projects/contract/projects.ts';
-import type { getSettings } from '#features/settings/contract/settings.ts';
+import { fewProjectsQuery } from '#features/projects/admin/queries.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
 import { dayAfter, instantAt } from '#lib/days/days.ts';
 import { addressOf, callApi } from '#ui/admin/api-client.ts';
 import type { partnerCalendarRoute } from '../contract/partner-calendar.ts';
@@ -67,22 +63,7 @@ export const withoutDayQuery = queryOptions({
 });
 
 /** Approved projects without a visit. */
-export const projectsToScheduleQuery = queryOptions({
-  queryKey: ['projects', 'to-schedule'],
-  queryFn: async ({ signal }) => {
-    const query = { status: 'approved', limit: 50 } as const;
-    return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
-  },
-});
-
-/** A visit's project. */
-export function projectToVisitQuery(id: string) {
-  return queryOptions({
-    queryKey: ['projects', 'to-visit', id],
-    queryFn: async ({ signal }) =>
-      (await callApi<typeof getProject>('/api/projects/{id}', { params: { id }, signal })).project,
-  });
-}
+export const projectsToScheduleQuery = fewProjectsQuery({ status: 'approved' }, 50);
 
 export function visitQuery(id: string) {
   return queryOptions({
@@ -137,44 +118,9 @@ export function problemsQuery({ visitId, startsAt, minutes, zipCode }: Plan) {
 
 /** Working hours and the scheduling settings. */
 export const planningQuery = queryOptions({
-  queryKey: ['settings', 'planning'],
-  queryFn: async ({ signal }) => {
-    const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
-    return { hours: settings.business_hours, schedule: settings.schedule };
-  },
+  ...settingsQuery,
+  select: ({ settings }) => ({ hours: settings.business_hours, schedule: settings.schedule }),
 });
-
-export function customerChoiceQuery(q: string) {
-  return queryOptions({
-    queryKey: ['customers', 'choice', q],
-    queryFn: async ({ signal }) => {
-      const query = { q, limit: 6 };
-      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
-        .customers;
-    },
-  });
-}
-
-/** A customer known only by id. */
-export function customerQuery(id: string) {
-  return queryOptions({
-    queryKey: ['customers', 'summary', id],
-    queryFn: async ({ signal }) => {
-      const call = { params: { id }, signal };
-      return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
-    },
-  });
-}
-
-export function customerProjectsQuery(customerId: string) {
-  return queryOptions({
-    queryKey: ['projects', 'of-customer', customerId],
-    queryFn: async ({ signal }) => {
-      const query = { customer_id: customerId };
-      return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
-    },
-  });
-}
 
 export const feedQuery = queryOptions({
   queryKey: [visitsTopic, 'feed'],

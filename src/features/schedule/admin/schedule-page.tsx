@@ -1,3 +1,6 @@
+import { projectQuery } from '#features/projects/admin/queries.ts';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
+import { useIsCurrent } from '#ui/admin/use-is-current.ts';
 import { visitCount } from '../rules/today.ts';
 import '#ui/theme/mantine-inputs.css';
 import { Box } from '@mantine/core';
@@ -28,7 +31,6 @@ import {
   exportPath,
   partnersQuery,
   planningQuery,
-  projectToVisitQuery,
   visitsQuery,
   withoutDayQuery,
 } from './queries.ts';
@@ -36,11 +38,23 @@ import { ScheduleControls } from './schedule-controls.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Move } from './use-move.ts';
 import { useSavedVisit } from './use-saved-visit.ts';
-import { useScheduleAddress } from './use-schedule-address.ts';
+import { roomForWeek, useScheduleAddress } from './use-schedule-address.ts';
 import { JustSaved } from './visit-button.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
 import { VisitList } from './visit-list.tsx';
 import type { VisitPreference } from './visit-preference.ts';
+
+/** What the page shows if its address has neither view nor date. */
+export const prefetch: Prefetch = ({ queries, timeZone }) => {
+  const view = matchMedia(roomForWeek).matches ? 'week' : 'day';
+  const days = daysOf(view, dayIn(timeZone, new Date()));
+  return [
+    queries.ensureQueryData(visitsQuery(days, timeZone)),
+    queries.ensureQueryData(planningQuery),
+    queries.ensureQueryData(partnersQuery(days)),
+    queries.ensureQueryData(withoutDayQuery),
+  ];
+};
 
 interface SchedulePageProps {
   /** The component that confirms or declines the visit of a request. */
@@ -62,12 +76,9 @@ export function SchedulePage({
   const { view, today } = address;
   const [move, setMove] = useState<Move>();
   const [isFeedOpen, setFeedOpen] = useState(false);
-  const reading = useQuery({
-    ...projectToVisitQuery(address.projectId ?? ''),
-    enabled: Boolean(address.projectId),
-  });
+  const reading = useQuery(projectQuery(address.projectId ?? ''));
   const project = address.projectId ? reading.data : undefined;
-  const isReadingProject = Boolean(address.projectId) && reading.isPending;
+  const isProjectCurrent = useIsCurrent(reading, address.projectId ?? '');
   const planning = useQuery(planningQuery);
   const opening = planning.data?.hours;
   const date =
@@ -114,7 +125,7 @@ export function SchedulePage({
   return (
     <JustSaved value={saved.id}>
       <PageHeader
-        title="Schedule"
+        page="schedule"
         summary={
           <Summary
             days={view === 'month' ? monthOf(days, date) : days}
@@ -196,7 +207,7 @@ export function SchedulePage({
           onClose={address.close}
         />
       )}
-      {address.isNew && planning.data && !isReadingProject && !isReadingPreference && (
+      {address.isNew && planning.data && isProjectCurrent && !isReadingPreference && (
         <NewVisit
           at={address.newAt}
           windowMinutes={planning.data.schedule.arrival_window_minutes}

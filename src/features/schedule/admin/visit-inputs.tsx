@@ -1,10 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { customerProjectsQuery } from '#features/projects/admin/queries.ts';
 import grid from '#ui/admin/fields.module.css';
 import type { Assignee } from '../contract/visits.ts';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
 import { durationText } from './labels.ts';
-import { assigneesQuery, customerProjectsQuery } from './queries.ts';
+import { assigneesQuery } from './queries.ts';
 import type { VisitField, VisitForm } from './visit-form.ts';
 
 interface VisitInputsProps {
@@ -24,10 +25,7 @@ const windows = steps(0, 240, 30);
 
 export function VisitInputs(props: VisitInputsProps) {
   const { form, customerId, project, isNew = false, assigneeName, onChange, errorOf } = props;
-  const ofCustomer = useQuery({
-    ...customerProjectsQuery(customerId ?? ''),
-    enabled: customerId !== undefined,
-  }).data;
+  const ofCustomer = useQuery(customerProjectsQuery(customerId ?? '')).data;
   const isMissing = project && !ofCustomer?.some(({ id }) => id === project.id);
   const projects = [...(isMissing ? [project] : []), ...(ofCustomer ?? [])];
   const assignees = useQuery(assigneesQuery).data;

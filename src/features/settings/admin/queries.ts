@@ -2,9 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { Answer } from '#ui/admin/endpoint.ts';
 import type { getSettings, getVersions, VersionedSection } from '../contract/settings.ts';
-import { sectionPath } from './tabs.ts';
+import { sectionPath } from '../rules/section-path.ts';
 
-/** All settings. The key starts with the live event topic. */
+/**
+ * All settings: one cache entry for every screen, each of which may `select` from it. The key starts
+ * with the live event topic.
+ */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => callApi<typeof getSettings>('/api/settings', { signal }),

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { Prefetch } from '#ui/admin/prefetch.ts';
 import '#ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
@@ -17,7 +18,8 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
-export { askFirst } from './ask-first.ts';
+/** What every settings tab shows. */
+export const prefetch: Prefetch = ({ queries }) => [queries.ensureQueryData(settingsQuery)];
 
 /** The frame of all tabs; each tab's form is nested in it. */
 export function SettingsPage() {
@@ -28,7 +30,7 @@ export function SettingsPage() {
   const isWide = section === 'connections' || section === 'your_data';
   return (
     <>
-      <PageHeader title="Settings" summary={summary} actions={<SettingsSearch />} />
+      <PageHeader page="settings" summary={summary} actions={<SettingsSearch />} />
       <div className={styles.columns} data-wide={isWide || undefined}>
         <SettingsTabs />
         <Stack gap={20} miw={0}>

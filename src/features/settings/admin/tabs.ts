@@ -1,5 +1,5 @@
 import { adminLink } from '#lib/links.ts';
-import type { Dashed, VersionedSection } from '../contract/settings.ts';
+import { sectionPath } from '../rules/section-path.ts';
 import type { FormSection } from './field-labels.ts';
 
 /** As in the sidebar, with what is about Plumbline itself last. */
@@ -132,13 +132,6 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'Backups every night, exports, and what is deleted automatically',
   },
 ];
-
-/** The section's name in addresses of the API and tabs. */
-export function sectionPath<Name extends SettingsTab['section'] | VersionedSection>(
-  section: Name,
-): Dashed<Name> {
-  return section.replace('_', '-') as Dashed<Name>;
-}
 
 /** The tab at a back office address; the first has the page's own address. */
 export function tabAt(pathname: string): SettingsTab {

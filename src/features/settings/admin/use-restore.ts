@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, isConflict } from '#ui/admin/api-client.ts';
 import type { postRestoration, VersionedSection } from '../contract/settings.ts';
+import { sectionPath } from '../rules/section-path.ts';
 import { settingsQuery, updateCachedSettings } from './queries.ts';
-import { sectionPath } from './tabs.ts';
 
 /**
  * Restores a section to one of its versions.

@@ -5,6 +5,7 @@ import { SECONDS } from '#lib/days/durations.ts';
 import { ApiError, callApi, isConflict } from '#ui/admin/api-client.ts';
 import { useCurrentStep } from '#ui/admin/current-step.ts';
 import type { patchSection, SettingsView } from '../contract/settings.ts';
+import { sectionPath } from '../rules/section-path.ts';
 import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import { settingsQuery, updateCachedSettings } from './queries.ts';
 import {
@@ -18,7 +19,6 @@ import {
   withEdit,
   withoutNewer,
 } from './section-edits.ts';
-import { sectionPath } from './tabs.ts';
 
 const savedShownFor = 3 * SECONDS;
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { actorKinds } from '#platform/audit/actor-kinds.ts';
 import { answerOf } from '#platform/http/api.ts';
 import { officeEndpoint } from '#platform/http/endpoint.ts';
+import { sectionPath } from '../rules/section-path.ts';
 import { type EditedSection, sectionFields, sectionNames } from '../rules/sections/all.ts';
 import { assistantKey } from './assistant-key.ts';
 import { turnPasswordForm } from './turn-password.ts';
@@ -59,15 +60,10 @@ export const getSettings = officeEndpoint('get /api/settings', {
   answer: settingsAnswer,
 });
 
-/** A section's name in addresses. */
-export type Dashed<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}-${Rest}`
-  : Name;
-
 /** One route per section: `PATCH /api/settings/business-hours`. Omitted fields don't change. */
 export function patchSection<Name extends EditedSection>(name: Name) {
   const fields = (sectionFields[name] as z.ZodObject).partial();
-  return officeEndpoint(`patch /api/settings/${name.replace('_', '-') as Dashed<Name>}` as const, {
+  return officeEndpoint(`patch /api/settings/${sectionPath(name)}` as const, {
     summary: `Change the section ${name.replace('_', ' ')}`,
     body: fields.extend({ version: z.int().min(0) }),
     answer: settingsAnswer,
@@ -154,19 +150,16 @@ export type VersionView = z.infer<typeof versionView>;
 
 /** One route per section: `GET /api/settings/business-hours/versions`. */
 export function getVersions<Name extends VersionedSection>(name: Name) {
-  return officeEndpoint(
-    `get /api/settings/${name.replace('_', '-') as Dashed<Name>}/versions` as const,
-    {
-      summary: `The section ${name.replace('_', ' ')} as it was after each change, newest first`,
-      answer: answerOf({ versions: z.array(versionView) }),
-    },
-  );
+  return officeEndpoint(`get /api/settings/${sectionPath(name)}/versions` as const, {
+    summary: `The section ${name.replace('_', ' ')} as it was after each change, newest first`,
+    answer: answerOf({ versions: z.array(versionView) }),
+  });
 }
 
 /** One route per section: restores that version, which creates a new one. */
 export function postRestoration<Name extends VersionedSection>(name: Name) {
   return officeEndpoint(
-    `post /api/settings/${name.replace('_', '-') as Dashed<Name>}/versions/{id}/restoration` as const,
+    `post /api/settings/${sectionPath(name)}/versions/{id}/restoration` as const,
     {
       summary: `Put the section ${name.replace('_', ' ')} back to an earlier version`,
       body: z.object({ version: z.int().min(0) }),

@@ -25,7 +25,7 @@ export function SystemPage() {
   return (
     <>
       <PageHeader
-        title="Server status"
+        page="system"
         summary={
           data &&
           `Plumbline ${data.version}, running since ${shortDate(new Date(data.started_at), style)}`

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { customerChoiceQuery } from '#features/customers/admin/queries.ts';
 import { formatAmericanPhone } from '#lib/american-phone.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
 import { callApi, errorText } from '#ui/admin/api-client.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { SearchChoice, useSearchTerm } from '#ui/admin/search-choice.tsx';
 import { useChange } from '#ui/admin/use-change.ts';
 import type { putThreadCustomer } from '../contract/texts.ts';
-import { customerChoiceQuery } from './queries.ts';
 
 export interface AddCustomerProps {
   phone: string;
@@ -27,10 +27,7 @@ interface LinkCustomerProps {
 export function LinkCustomer({ threadId, phone, addCustomer, onClose }: LinkCustomerProps) {
   const [isAdding, setAdding] = useState(false);
   const searchTerm = useSearchTerm();
-  const search = useQuery({
-    ...customerChoiceQuery(searchTerm.q),
-    enabled: searchTerm.q !== '',
-  });
+  const search = useQuery(customerChoiceQuery(searchTerm.q));
   const call = useChange('texts', 'customers');
   const link = (customer_id: string) =>
     call.mutate(

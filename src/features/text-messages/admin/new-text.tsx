@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { customerChoiceQuery, customerQuery } from '#features/customers/admin/queries.ts';
 import { formatAmericanPhone } from '#lib/american-phone.ts';
 import { adminLink } from '#lib/links.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
@@ -19,7 +20,7 @@ import { newTextFields } from '../contract/new-text.ts';
 import type { postText } from '../contract/texts.ts';
 import { maxTextLength } from '../rules/texts.ts';
 import { LengthLine } from './length-line.tsx';
-import { customerChoiceQuery, customerQuery, textCountsQuery } from './queries.ts';
+import { textCountsQuery } from './queries.ts';
 import styles from './texts.module.css';
 
 interface To {
@@ -32,7 +33,7 @@ interface To {
 export function NewText() {
   const [query] = useSearchParams();
   const id = query.get('customer') ?? '';
-  const customer = useQuery({ ...customerQuery(id), enabled: id !== '' });
+  const customer = useQuery(customerQuery(id));
   return (
     <section className={styles.scroll} aria-label="New text">
       <header className={thread.bar}>
@@ -106,10 +107,7 @@ function CustomerToText({
   onChoose(to: To | undefined): void;
 }) {
   const searchTerm = useSearchTerm();
-  const search = useQuery({
-    ...customerChoiceQuery(searchTerm.q),
-    enabled: searchTerm.q !== '' && !to,
-  });
+  const search = useQuery(customerChoiceQuery(to ? '' : searchTerm.q));
   if (to)
     return (
       <Chosen change="Change customer" onChange={() => onChoose(undefined)}>

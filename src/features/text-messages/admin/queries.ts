@@ -1,9 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  getCustomerRoute,
-  listCustomersRoute,
-} from '#features/customers/contract/customers.ts';
-import type { getSettings } from '#features/settings/contract/settings.ts';
+import { settingsQuery } from '#features/settings/admin/queries.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type {
   getTextReach,
@@ -91,35 +87,6 @@ export interface DocumentRecipient {
 }
 
 export const templatesQuery = queryOptions({
-  queryKey: ['settings', 'text-templates'],
-  queryFn: async ({ signal }) =>
-    (await callApi<typeof getSettings>('/api/settings', { signal })).settings.text_messages
-      .templates,
+  ...settingsQuery,
+  select: ({ settings }) => settings.text_messages.templates,
 });
-
-export function customerChoiceQuery(q: string) {
-  return queryOptions({
-    queryKey: ['customers', 'choice', q],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof listCustomersRoute>('/api/customers', {
-          query: { q, limit: 6 },
-          signal,
-        })
-      ).customers,
-  });
-}
-
-/** A customer known only by id. */
-export function customerQuery(id: string) {
-  return queryOptions({
-    queryKey: ['customers', 'to-text', id],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof getCustomerRoute>('/api/customers/{id}', {
-          params: { id },
-          signal,
-        })
-      ).customer,
-  });
-}

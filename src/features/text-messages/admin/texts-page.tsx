@@ -33,7 +33,7 @@ export function TextsPage({ tabs }: { tabs: ReactNode }) {
       {showsList && (
         <>
           <PageHeader
-            title="Messages"
+            page="messages"
             summary="Text messages with your customers and partners."
             actions={
               <Button

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { photosQuery } from '#features/projects/admin/queries.ts';
 import { capitalized } from '#lib/plain-text.ts';
 import { AlertBox } from '#ui/admin/alert-box.tsx';
 import { errorText } from '#ui/admin/api-client.ts';
 import styles from './photo-choice.module.css';
-import { projectPhotosQuery } from './queries.ts';
 
 interface PhotoChoiceProps {
   projectId: string;
@@ -15,7 +15,7 @@ interface PhotoChoiceProps {
 
 /** Chooses one of the photos of a story's project. */
 export function PhotoChoice({ projectId, label, chosen, canBeNone, onChange }: PhotoChoiceProps) {
-  const { data: photos, error } = useQuery(projectPhotosQuery(projectId));
+  const { data: photos, error } = useQuery(photosQuery(projectId));
   const choices = [...(canBeNone ? [null] : []), ...(photos ?? [])];
   return (
     <fieldset className={styles.choice}>

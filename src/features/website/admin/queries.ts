@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { listPhotosRoute } from '#features/projects/contract/photos-and-files.ts';
 import { callApi } from '#ui/admin/api-client.ts';
 import type { getGoogle } from '../contract/google.ts';
 import type { getReviews } from '../contract/reviews.ts';
@@ -25,16 +24,3 @@ export const reviewsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await callApi<typeof getReviews>('/api/website/reviews', { signal })).reviews,
 });
-
-/** The photos that a project's story can show. */
-export const projectPhotosQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['projects', id, 'photos'],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<typeof listPhotosRoute>('/api/projects/{id}/photos', {
-          params: { id },
-          signal,
-        })
-      ).photos,
-  });

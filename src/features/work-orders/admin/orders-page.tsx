@@ -28,7 +28,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader
-        title="Work orders"
+        page="workOrders"
         summary="Jobs offered to partners and jobs they're working on."
       />
       <ListSearch what="work orders" filter={filter}>

@@ -38,7 +38,7 @@ export function ImportPage() {
       >
         <ChevronLeft size={18} aria-hidden="true" /> Customers
       </Flex>
-      <PageHeader title="Import CSV" summary={`Step ${step} of 4. ${sentenceOf(state)}`} />
+      <PageHeader page="customerImport" summary={`Step ${step} of 4. ${sentenceOf(state)}`} />
       <div className={styles.wizard}>
         <StepLine state={state} />
         <Stack gap={20} miw={0}>

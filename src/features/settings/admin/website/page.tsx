@@ -35,7 +35,7 @@ export function WebsitePage({ pricePicker, besides }: WebsitePageProps) {
   return (
     <>
       <PageHeader
-        title="Website"
+        page="website"
         summary="Everything your landing page says and shows, in English and Spanish"
         actions={
           <>

@@ -1,9 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
-
-/** What the page shows if its address has no filters. */
-export const askFirst = ({ queries }: { queries: QueryClient }): Promise<unknown>[] => [
-  queries.ensureInfiniteQueryData(paymentListQuery({})),
-  queries.ensureQueryData(paymentTotalsQuery),
-  queries.ensureQueryData(cardConnectionQuery),
-];

@@ -1,0 +1,81 @@
+import type { OfficePage } from './page.ts';
+
+export const growPages = {
+  content: {
+    path: '/admin/content',
+    right: ['content', 'change'],
+    title: 'Content',
+    icon: 'Megaphone',
+    menu: 'Grow',
+    also: 'social posts',
+    assistant: ['content', 'posts', 'contenido', 'publicaciones'],
+    component: 'features/content/admin/library-page.tsx#LibraryPage',
+  },
+  contentCreate: {
+    path: '/admin/content/create',
+    component: 'features/content/admin/create-page.tsx#CreatePage',
+  },
+  contentCalendar: {
+    path: '/admin/content/calendar',
+    assistant: ['content calendar', 'post calendar', 'calendario de contenido'],
+    component: 'features/content/admin/calendar-page.tsx#CalendarPage',
+  },
+  contentAccounts: {
+    path: '/admin/content/accounts',
+    right: ['owner', 'change'],
+    assistant: ['social accounts', 'redes sociales'],
+    component: 'features/content/admin/accounts-page.tsx#AccountsPage',
+  },
+  contentConnected: {
+    path: '/admin/content/accounts/connected',
+    component: 'features/content/admin/connected-page.tsx#ConnectedPage',
+  },
+  contentAnalytics: {
+    path: '/admin/content/analytics',
+    component: 'features/content/admin/analytics-page.tsx#AnalyticsPage',
+  },
+  contentPost: {
+    path: '/admin/content/posts/:id',
+    component: 'features/content/admin/post-page.tsx#PostPage',
+  },
+  website: {
+    path: '/admin/website',
+    right: ['settings', 'change'],
+    title: 'Website',
+    icon: 'Globe',
+    menu: 'Grow',
+    also: 'logo photos homepage site reviews',
+    assistant: ['website', 'site', 'sitio', 'pagina web', 'sitio web'],
+    component: 'app/admin/website-with-records.tsx#WebsiteWithRecords',
+    first: [],
+  },
+  analytics: {
+    path: '/admin/analytics',
+    right: ['analytics', 'read'],
+    title: 'Analytics',
+    icon: 'ChartColumn',
+    menu: 'Grow',
+    also: 'reports statistics',
+    assistant: ['analytics', 'reports', 'numbers', 'analisis', 'reportes'],
+    component: 'app/admin/analytics-with-status.tsx#AnalyticsWithStatus',
+    first: ['/api/analytics?period=30d'],
+  },
+  activity: {
+    path: '/admin/activity',
+    right: ['people', 'read'],
+    title: 'Activity',
+    icon: 'History',
+    menu: 'Grow',
+    also: 'history log',
+    component: 'features/activity/admin/activity-page.tsx#ActivityPage',
+  },
+  system: {
+    path: '/admin/system',
+    right: ['owner', 'read'],
+    title: 'Server status',
+    icon: 'ServerCog',
+    menu: 'Grow',
+    also: 'system health jobs errors log database disk storage version monitoring certificates tokens',
+    component: 'features/system/admin/system-page.tsx#SystemPage',
+  },
+} as const satisfies Record<string, OfficePage>;

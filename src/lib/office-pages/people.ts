@@ -1,0 +1,83 @@
+import type { OfficePage } from './page.ts';
+
+/** Customers and partners. */
+export const peoplePages = {
+  customers: {
+    path: '/admin/customers',
+    right: ['customers', 'change'],
+    title: 'Customers',
+    icon: 'Users',
+    menu: 'People',
+    also: 'clients people contacts',
+    assistant: ['customers', 'clients', 'customer list', 'clientes'],
+    component: 'features/customers/admin/customers-page.tsx#CustomersPage',
+    first: ['/api/customers?sort=lifetime_value&order=desc&limit=50', '/api/customers/counts'],
+  },
+  customerImport: {
+    path: '/admin/customers/import',
+    right: ['owner', 'change'],
+    title: 'Import CSV',
+    assistant: ['customer import', 'import', 'importacion'],
+    component: 'features/customers/admin/import/import-page.tsx#ImportPage',
+  },
+  customer: {
+    path: '/admin/customers/:id',
+    beside: 'customers',
+    component: 'app/admin/customer-with-account.tsx#CustomerWithAccount',
+  },
+  customerOnboarding: {
+    path: '/admin/customer-onboarding',
+    right: ['customers', 'change'],
+    title: 'Customer onboarding',
+    icon: 'UserPlus',
+    menu: 'People',
+    assistant: ['customer onboarding', 'onboarding'],
+    component: 'app/admin/onboarding-with-accounts.tsx#OnboardingWithAccounts',
+  },
+  partners: {
+    path: '/admin/partners',
+    right: ['partners', 'change'],
+    title: 'Partners',
+    icon: 'HardHat',
+    menu: 'Partners',
+    counts: 'partners',
+    also: 'subcontractors',
+    assistant: ['partners', 'subcontractors', 'socios', 'subcontratistas'],
+    component: 'features/partners/admin/partners-page.tsx#PartnersPage',
+  },
+  workOrders: {
+    path: '/admin/work-orders',
+    right: ['partners', 'change'],
+    title: 'Work orders',
+    icon: 'Wrench',
+    menu: 'Partners',
+    assistant: ['work orders', 'ordenes de trabajo'],
+    component: 'features/work-orders/admin/orders-page.tsx#OrdersPage',
+  },
+  workOrder: {
+    path: '/admin/work-orders/:id',
+    component: 'features/work-orders/admin/order-page.tsx#OrderPage',
+  },
+  partnerEstimates: {
+    path: '/admin/partners/estimates',
+    right: ['partners', 'change'],
+    title: 'Partner estimates',
+    icon: 'FileInput',
+    menu: 'Partners',
+    component: 'features/partner-estimates/admin/estimates-page.tsx#PartnerEstimatesPage',
+  },
+  partnerPayouts: {
+    path: '/admin/partners/payouts',
+    right: ['payouts', 'change'],
+    title: 'Payouts',
+    icon: 'HandCoins',
+    menu: 'Partners',
+    assistant: ['payouts', 'partner payouts', 'pagos a socios'],
+    component: 'features/earnings/admin/payouts-page.tsx#PayoutsPage',
+  },
+  partner: {
+    path: '/admin/partners/:id',
+    beside: 'partners',
+    component: 'app/admin/partner-with-deletion.tsx#PartnerWithDeletion',
+  },
+} as const satisfies Record<string, OfficePage>;
