@@ -109,7 +109,15 @@ function fileRequest(filing: Filing, job: FiledJob): void {
   const status = statusOf(job, now);
   const isPromised = source === 'form' || source === 'chat';
   const note = isAnswered && chance.is(0.5) ? chance.pick(phrases.contacted) : '';
-  const changed = [asked, isAnswered && answered, quote?.sent, quote?.answered, job.agreed].filter(
+  const givenUp = givenUpAt(job);
+  const changed = [
+    asked,
+    isAnswered && answered,
+    quote?.sent,
+    quote?.answered,
+    job.agreed,
+    givenUp,
+  ].filter(
     (at): at is Date => at instanceof Date && at <= now,
   );
   const updatedAt = new Date(Math.max(...changed.map((at) => at.getTime())));
@@ -137,7 +145,7 @@ function fileRequest(filing: Filing, job: FiledJob): void {
     photoCount: 0,
     seenAt: isAnswered ? after(answered, -2) : null,
     statusSince: status === 'new' ? asked : updatedAt,
-    lostReason: status === 'lost' ? (job.lost?.reason ?? 'Price too high') : '',
+    lostReason: status === 'lost' ? (job.lost?.reason ?? (givenUp ? 'No answer' : 'Price too high')) : '',
     closedAt: status === 'lost' ? updatedAt : null,
     customerId: job.customerId,
     version: changed.length,
@@ -169,10 +177,17 @@ function fileRequest(filing: Filing, job: FiledJob): void {
     move(status === 'won' ? job.agreed : updatedAt, status);
 }
 
+/** When nobody counts on an answer to its estimate anymore. */
+function givenUpAt({ quote, agreed }: Job): Date | undefined {
+  return quote?.sent && !quote.answered && !agreed ? after(quote.sent, 45 * 24) : undefined;
+}
+
 function statusOf(job: Job, now: Date): RequestStatus {
   const { answered, lost, quote, agreed } = job;
   if (answered > now) return 'new';
   if (lost || (quote?.answered && quote.rejection !== undefined)) return 'lost';
+  const givenUp = givenUpAt(job);
+  if (givenUp && givenUp <= now) return 'lost';
   if (agreed && agreed <= now) return 'won';
   return quote?.sent && quote.sent <= now ? 'quoted' : 'contacted';
 }

@@ -39,9 +39,15 @@ export function RequestOnBoard({ card, isMoving, onDrag, onMove }: RequestOnBoar
         </Link>
       }
       menu={
-        <MoreMenu label={`Move ${name}`} disabled={isMoving}>
-          <MoveItems card={card} onMove={onMove} />
-        </MoreMenu>
+        <span className={styles.corner}>
+          <span title={sourceLabels[card.form_source]}>
+            <SourceIcon source={card.form_source} />
+            <span className="visually-hidden">{sourceLabels[card.form_source]}</span>
+          </span>
+          <MoreMenu label={`Move ${name}`} disabled={isMoving}>
+            <MoveItems card={card} onMove={onMove} />
+          </MoreMenu>
+        </span>
       }
     >
       <Text fz={13} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
@@ -54,10 +60,6 @@ export function RequestOnBoard({ card, isMoving, onDrag, onMove }: RequestOnBoar
       )}
       <div className={styles.foot}>
         <WaitLabel card={card} />
-        <span className={styles.source} title={sourceLabels[card.form_source]}>
-          <SourceIcon source={card.form_source} />
-          <span className="visually-hidden">{sourceLabels[card.form_source]}</span>
-        </span>
         {value && (
           <span
             className={styles.value}
@@ -65,7 +67,7 @@ export function RequestOnBoard({ card, isMoving, onDrag, onMove }: RequestOnBoar
             title={valueTitles[value.from]}
           >
             {value.from === 'price_book' && <span className="visually-hidden">About </span>}
-            {formatMoney(value.amount, currency)}
+            {formatMoney(Math.round(value.amount), currency)}
           </span>
         )}
       </div>

@@ -36,7 +36,7 @@ export function RequestColumn(props: RequestColumnProps) {
       {...drag}
       title={<RequestStatusDot status={status} />}
       count={counted(count)}
-      note={value > 0 && `${isAbout ? 'About ' : ''}${formatMoney(value, currency)}`}
+      note={value > 0 && `${isAbout ? 'About ' : ''}${formatMoney(Math.round(value), currency)}`}
       cards={cards.map((card) => (
         <RequestOnBoard
           key={card.id}

@@ -106,7 +106,7 @@ function Summary({ filter }: { filter: ReturnType<typeof useRequestFilter> }) {
   if (!board) return 'From first answer to won or lost.';
   const { count, value } = sumOf(board.columns);
   if (count === 0) return 'No open requests.';
-  const worth = value > 0 ? `, worth about ${formatMoney(value, currency)}` : '';
+  const worth = value > 0 ? `, worth about ${formatMoney(Math.round(value), currency)}` : '';
   const late =
     board.late === 0
       ? ''
