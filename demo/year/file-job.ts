@@ -117,9 +117,7 @@ function fileRequest(filing: Filing, job: FiledJob): void {
     quote?.answered,
     job.agreed,
     givenUp,
-  ].filter(
-    (at): at is Date => at instanceof Date && at <= now,
-  );
+  ].filter((at): at is Date => at instanceof Date && at <= now);
   const updatedAt = new Date(Math.max(...changed.map((at) => at.getTime())));
   rows.requests.push({
     id: requestId,
@@ -145,7 +143,8 @@ function fileRequest(filing: Filing, job: FiledJob): void {
     photoCount: 0,
     seenAt: isAnswered ? after(answered, -2) : null,
     statusSince: status === 'new' ? asked : updatedAt,
-    lostReason: status === 'lost' ? (job.lost?.reason ?? (givenUp ? 'No answer' : 'Price too high')) : '',
+    lostReason:
+      status === 'lost' ? (job.lost?.reason ?? (givenUp ? 'No answer' : 'Price too high')) : '',
     closedAt: status === 'lost' ? updatedAt : null,
     customerId: job.customerId,
     version: changed.length,

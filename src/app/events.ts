@@ -18,6 +18,7 @@ import { subscribePayments } from '#features/payments/subscriptions.ts';
 import { subscribePeople } from '#features/people/subscriptions.ts';
 import { subscribeProjects } from '#features/projects/subscriptions.ts';
 import { subscribeReceptionist } from '#features/receptionist/subscriptions.ts';
+import { subscribeReminders } from '#features/reminders/subscriptions.ts';
 import { subscribeRequests } from '#features/requests/subscriptions.ts';
 import { visitMoved } from '#features/schedule/events.ts';
 import { subscribeSchedule } from '#features/schedule/subscriptions.ts';
@@ -44,6 +45,7 @@ export function subscribeFeatures(): void {
   subscribeWorkOrders();
   subscribePayments();
   subscribeMessages();
+  subscribeReminders();
   subscribeNotifications();
   subscribeNotedRequests();
   subscribeCalls();

@@ -22,6 +22,7 @@ import { accountPersonalData, tracePersonalData } from '#features/personal-data/
 import { photoPersonalData } from '#features/photos/index.ts';
 import { projectPersonalData } from '#features/projects/index.ts';
 import { receptionistPersonalData } from '#features/receptionist/index.ts';
+import { reminderPersonalData } from '#features/reminders/index.ts';
 import { requestPersonalData } from '#features/requests/index.ts';
 import { schedulePersonalData } from '#features/schedule/index.ts';
 import { textPersonalData } from '#features/text-messages/index.ts';
@@ -50,6 +51,7 @@ export function declareAllPersonalData(): void {
     partnerPersonalData,
     messagePersonalData,
     callPersonalData,
+    reminderPersonalData,
     receptionistPersonalData,
     textPersonalData,
     websitePersonalData,

@@ -17,6 +17,7 @@ export type Topic =
   | 'payments'
   | 'prices'
   | 'projects'
+  | 'reminders'
   | 'requests'
   | 'settings'
   | 'texts'

@@ -10,6 +10,7 @@ export const needKinds = [
   'visit_requested',
   'project_late',
   'task_due',
+  'reminder',
   'invoice_overdue',
   'invoice_disputed',
   'project_unbilled',

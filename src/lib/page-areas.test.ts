@@ -31,6 +31,7 @@ const staffOf: Record<OfficePageName, string> = {
   textThread: 'office',
   messageThread: 'office',
   schedule: 'office',
+  reminders: 'office',
   myDay: 'office field',
   requests: 'office',
   request: 'office',

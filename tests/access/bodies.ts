@@ -72,6 +72,7 @@ export const bodies: Record<string, unknown> = {
   'PUT /api/content/accounts/:id/activity': { is_active: false },
   'POST /api/requests': { phone: '(830) 555-0116', project_description: 'Call back.' },
   'PATCH /api/requests/:id': { version: 1, note: 'Called.' },
+  'PATCH /api/reminders/:id': { version: 1, title: 'Call back' },
   'POST /api/requests/:id/answers': { by: 'call' },
   'PATCH /api/phone/calls/:id': { version: 1, follow_up_required: true },
   'POST /api/phone/calls/:id/notes': { body: 'Gate code 4411.' },

@@ -4,6 +4,7 @@ import { CustomerDetail } from '#features/customers/admin/customer-detail.tsx';
 import { BouncedAddress } from '#features/mailbox/admin/bounced-address.tsx';
 import { CustomerCredit } from '#features/payments/admin/customer-credit.tsx';
 import { DeletePersonalData } from '#features/personal-data/admin/delete-personal-data.tsx';
+import { RecordReminders } from '#features/reminders/admin/record-reminders.tsx';
 import { CustomerVisits } from '#features/schedule/admin/customer-visits.tsx';
 import { CustomerTimeline } from '#features/timeline/admin/customer-timeline.tsx';
 import { CustomerBeginnings } from './customer-beginnings.tsx';
@@ -16,6 +17,7 @@ export const CustomerWithAccount = () => (
     besides={(id) => (
       <>
         <CustomerVisits id={id} />
+        <RecordReminders about={{ customer_id: id }} />
         <CustomerCredit id={id} />
         <ContactPreferences id={id} />
         <PortalAccount id={id} />

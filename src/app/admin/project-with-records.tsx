@@ -14,6 +14,7 @@ import { ProjectPage } from '#features/projects/admin/project-page.tsx';
 import { costsQuery, projectQuery, tasksQuery } from '#features/projects/admin/queries.ts';
 import type { ProjectView } from '#features/projects/contract/projects.ts';
 import type { ProjectFacts } from '#features/projects/rules/next-step.ts';
+import { RecordReminders } from '#features/reminders/admin/record-reminders.tsx';
 import { visitLabel } from '#features/schedule/admin/labels.ts';
 import { projectVisitsQuery } from '#features/schedule/admin/queries.ts';
 import { VisitsPanel } from '#features/schedule/admin/visits-panel.tsx';
@@ -76,6 +77,9 @@ function Records({ project }: { project: ProjectView }) {
     <>
       <ProjectMessages id={id} />
       <VisitsPanel project={project} />
+      <Panel>
+        <RecordReminders about={{ project_id: id }} />
+      </Panel>
       <ProjectWorkOrders project={project} />
       <ProjectEstimates id={id} />
       <ProjectInvoices project={project} />

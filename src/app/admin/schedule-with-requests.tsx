@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DayReminders } from '#features/reminders/admin/day-reminders.tsx';
 import { AnswerVisit } from '#features/requests/admin/answer-visit.tsx';
 import { requestQuery } from '#features/requests/admin/queries.ts';
 import { SchedulePage } from '#features/schedule/admin/schedule-page.tsx';
@@ -19,6 +20,7 @@ export function ScheduleWithRequests() {
   return (
     <SchedulePage
       answerRequest={(id) => <AnswerVisit requestId={id} />}
+      besides={(days) => <DayReminders {...days} />}
       preference={
         requestId && reading.data ? preferenceOf(reading.data, today, dateFormat) : undefined
       }

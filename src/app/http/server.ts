@@ -48,6 +48,7 @@ import { photoRoutes } from '#features/photos/routes.ts';
 import { priceBookRoutes } from '#features/price-book/routes.ts';
 import { projectRoutes } from '#features/projects/routes/projects.ts';
 import { receptionistRoutes } from '#features/receptionist/routes.ts';
+import { reminderRoutes } from '#features/reminders/routes.ts';
 import { requestRoutes } from '#features/requests/routes.ts';
 import { scheduleRoutes } from '#features/schedule/routes.ts';
 import { searchRoutes } from '#features/search/routes.ts';
@@ -130,6 +131,7 @@ export function createHttp(
   http.route('/', receptionistRoutes(app));
   http.route('/', customerSocketRoutes(app));
   http.route('/', callRoutes(app));
+  http.route('/', reminderRoutes(app));
   http.route('/', notificationRoutes(app));
   http.route('/', portalPushRoutes(app));
   http.route('/', callRecordRoutes(app));

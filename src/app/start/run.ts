@@ -32,6 +32,7 @@ import { personalDataJobs } from '#features/personal-data/jobs.ts';
 import { photoJobs } from '#features/photos/jobs.ts';
 import { fillPriceBook } from '#features/price-book/index.ts';
 import { projectJobs } from '#features/projects/jobs.ts';
+import { reminderJobs } from '#features/reminders/jobs.ts';
 import { scheduleJobs } from '#features/schedule/jobs.ts';
 import { settingsJobs } from '#features/settings/jobs.ts';
 import { ensureOwner } from '#features/sign-in/index.ts';
@@ -155,6 +156,7 @@ export async function runServer(
       ...mailboxJobs(app),
       ...emailAssistantJobs(app),
       ...notedRequestJobs(app),
+      ...reminderJobs(app),
       ...photoJobs(app),
       ...projectJobs(app),
       ...scheduleJobs(app),

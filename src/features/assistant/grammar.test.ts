@@ -88,7 +88,7 @@ test.each([
   ['invoice Monica 2 hours plus $40 materials', 'amount'],
   ['estimate for Rosa 2 hours', 'amount'],
   ['new customer Bob Smith needs a faucet', 'unknown'],
-  ['remind me every Monday to order supplies', 'unknown'],
+  ['remind me every other Monday to order supplies', 'unknown'],
   ["move Rosa's visit 30 minutes later", 'time'],
   ['move Rosa to Friday or Saturday', 'day'],
   ['invoice 24 was not paid by check', 'unknown'],

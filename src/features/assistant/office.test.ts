@@ -3,7 +3,6 @@ import { dayAfter } from '#lib/days/days.ts';
 import { exactMoney } from '#lib/money.ts';
 import { addCustomer } from '#tests/factories/customers.ts';
 import { addSentInvoice, ask as call } from '#tests/factories/invoices.ts';
-import { addProject } from '#tests/factories/projects.ts';
 import { addVisit } from '#tests/factories/schedule.ts';
 import {
   businessDay,
@@ -339,16 +338,24 @@ test('what work costs is what the price book says', async () => {
   expect((await say('what do we charge for a rocket launch pad')).content).toMatch(/no service/);
 });
 
-test('a reminder without a customer offers the projects that it may be for', async () => {
-  const project = { customer_id: rosa, customer: undefined };
-  await addProject(server, { ...project, title: 'Bath vanity' });
-  await addProject(server, { ...project, title: 'Fence' });
+test('a reminder without a day asks when, and needs no customer', async () => {
   const { content, choices, id, proposal } = await say('remind me to order the vanity');
   expect(proposal).toBeNull();
-  expect(content).toMatch(/task of a project/);
-  expect(choices).toEqual(['Bath vanity, Rosa Villarreal']);
-  const chosen = await say(choices[0] ?? '', { choice: { entry_id: id, index: 0 } });
-  expect(chosen.proposal?.preview.lines[0]?.value).toBe('Order the vanity');
+  expect(content).toMatch(/When/);
+  expect(choices).toEqual(['Today', 'Tomorrow', 'Next Monday']);
+  const chosen = await say(choices[1] ?? '', { choice: { entry_id: id, index: 1 } });
+  const { lines } = chosen.proposal?.preview ?? { lines: [] };
+  const [year = '', month = ''] = businessDay(1).split('-');
+  expect(lines[0]?.value).toBe('Order the vanity');
+  expect(new Date(`${lines[1]?.value}, ${year}`).getMonth() + 1).toBe(Number(month));
+});
+
+test.each([
+  ['remind me to call Rosa tomorrow at 9', [/Call/, /, 9 am$/, /Rosa Villarreal/]],
+  ['remind me every Monday at 7 am to set out the bins', [/bins/, /, 7 am$/, /Every week/]],
+])('“%s” is proposed with its day, its time, and how often', async (sentence, wanted) => {
+  const { lines } = (await say(sentence)).proposal?.preview ?? { lines: [] };
+  for (const [index, value] of wanted.entries()) expect(lines[index]?.value).toMatch(value);
 });
 
 describe('a question that follows', () => {

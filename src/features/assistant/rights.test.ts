@@ -61,7 +61,7 @@ const sentences: Record<ChangingTool, string> = {
   text_customer: 'text García I am on my way',
   create_estimate: 'estimate for García for two fans at $486',
   create_invoice: 'invoice García $642 for the porch rail',
-  create_reminder: 'remind me to order the hinges for García',
+  create_reminder: 'remind me to order the hinges for García tomorrow',
   draft_email: 'write an email to García: I can come on Friday',
   draft_post: 'write a post about gutters',
 };

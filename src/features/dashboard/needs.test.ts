@@ -52,6 +52,13 @@ async function fillWithEverything(): Promise<void> {
   const today = dayIn('America/Chicago', now);
   const changed = { created_at: now, updated_at: now };
 
+  await put('reminders', {
+    title: 'Call about the gate',
+    due_at: now,
+    has_time: true,
+    first_day: today,
+    ...changed,
+  });
   await sendRequest({ firstName: 'Promised' });
   await sendRequest({ firstName: 'Burst', urgency: 'emergency' });
   const requestId = await sendRequest();

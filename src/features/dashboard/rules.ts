@@ -14,6 +14,7 @@ const levelOfKind: Record<NeedKind, NeedLevel> = {
   visit_requested: 'promise',
   project_late: 'promise',
   task_due: 'promise',
+  reminder: 'promise',
   backup_missing: 'promise',
   invoice_overdue: 'money',
   invoice_disputed: 'money',

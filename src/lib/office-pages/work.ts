@@ -15,6 +15,17 @@ export const workPages = {
     component: 'app/admin/schedule-with-requests.tsx#ScheduleWithRequests',
     first: [],
   },
+  reminders: {
+    path: '/admin/reminders',
+    right: ['overview', 'change'],
+    title: 'Reminders',
+    icon: 'AlarmClock',
+    menu: 'Work',
+    also: 'to do follow up remember recurring',
+    assistant: ['reminders', 'recordatorios'],
+    component: 'features/reminders/admin/reminders-page.tsx#RemindersPage',
+    first: ['/api/reminders?state=open&limit=50'],
+  },
   myDay: {
     path: '/admin/my-day',
     right: ['my-day', 'change'],

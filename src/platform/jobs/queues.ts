@@ -43,6 +43,7 @@ export const jobQueues = [
   },
   { name: 'send-push', retryLimit: 2, retryDelay: 2, expireInSeconds: 60 },
   { name: 'text-owner', retryLimit: 3, retryDelay: 30, expireInSeconds: 60 },
+  { name: 'ring-reminders', retryLimit: 0, expireInSeconds: 60 },
   { name: 'begin-morning', retryLimit: 0, expireInSeconds: 60 },
   { name: 'delete-notifications', retryLimit: 0, expireInSeconds: 60 },
   { name: 'notice-problems', retryLimit: 0, expireInSeconds: 60 },

@@ -63,6 +63,7 @@ const areas: Record<Topic, Area> = {
   payments: 'payments',
   prices: 'price-book',
   projects: 'projects',
+  reminders: 'overview',
   requests: 'requests',
   settings: 'settings',
   texts: 'messages',

@@ -51,6 +51,8 @@ export const backOffice = rows(
   PUT DELETE      /api/phone/favorites/:id
 
   overview:
+  GET POST        /api/reminders
+  PATCH DELETE    /api/reminders/:id
   GET             /api/dashboard
   GET             /api/dashboard/needs
   GET             /api/search ?q=rosa

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { paymentMethods } from '#features/invoices/rules/payment-methods.ts';
+import { repetitions } from '#features/reminders/rules/reminders.ts';
 import { isDay } from '#lib/days/days.ts';
-import { textField } from '#lib/fields.ts';
+import { textField, timeField } from '#lib/fields.ts';
 import { amountKinds, isStatusOf, recordKinds, statusesOf } from '../rules/records.ts';
 import { screenNames } from '../rules/screens.ts';
 
@@ -145,10 +146,11 @@ export const paymentInput = z
   });
 export const textInput = z.strictObject({ customer, text: lines(1600) });
 export const reminderInput = z.strictObject({
-  customer: customer.optional().describe('Whose open project the task belongs to'),
-  project_id: z.uuid().optional().describe('Which one, where there are several'),
+  customer: customer.optional().describe('Who it is about, if anybody'),
   title,
   day: day.optional().describe('When it is due, YYYY-MM-DD'),
+  time: timeField().optional().describe('HH:MM; without it, all day'),
+  repeats: z.enum(repetitions).optional(),
 });
 export const emailInput = z.strictObject({
   customer,

@@ -1,4 +1,3 @@
-import { timeText } from '#lib/days/texts.ts';
 import type { Language } from '#lib/language.ts';
 import type { MissingPart, Reading } from '../rules/tools.ts';
 import { takePrice } from './amounts.ts';
@@ -189,24 +188,52 @@ function hasPrice({ folded }: Typed): boolean {
 }
 
 function readReminder(rest: Typed, clock: Clock): Reading {
-  const [again] = /\b(?:every|each|cada|todos los|todas las)\b/.exec(rest.folded) ?? [];
-  if (again) return { ask: 'unknown', choices: [], unknown: again };
-  // A task is due on a day; its time is part of what it says.
-  const time = takeTime(rest);
-  const day = takeDay(time?.rest ?? rest, languageOf(rest), clock);
-  const left = (day?.rest ?? time?.rest ?? rest).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
+  const again = takeRepetition(rest);
+  if (again && !again.repeats) return { ask: 'unknown', choices: [], unknown: again.word };
+  const once = again?.rest ?? rest;
+  const time = takeTime(once);
+  const day = takeDay(time?.rest ?? once, languageOf(rest), clock);
+  const left = (day?.rest ?? time?.rest ?? once).text.replace(/^[\s,]*(?:to|de|que|para)\s+/i, '');
   const [, title = '', customer = ''] =
     /^(.+?) (?:(?:for|about|at|with|to|para|de|con|a) )?((?:\p{Lu}[\p{L}.'-]*)(?: \p{Lu}[\p{L}.'-]*)*)[.!]?$/u.exec(
       left,
     ) ?? [];
   if (!left) return ask('title');
-  const due = day && { day: day.day };
-  const named = (what: string) =>
-    time ? `${clean(what)}, ${timeText(time.time, languageOf(rest))}` : clean(what);
-  if (!customer) return call('create_reminder', { title: named(left), ...due });
+  const due = {
+    ...(day && { day: day.day }),
+    ...(time && { time: time.time }),
+    ...(again?.repeats && { repeats: again.repeats }),
+  };
+  if (!customer) return call('create_reminder', { title: clean(left), ...due });
   // "Call Rosa" is more than "call".
   const whole = title.includes(' ') ? title : left;
-  return call('create_reminder', { customer, title: named(whole), ...due });
+  return call('create_reminder', { customer, title: clean(whole), ...due });
+}
+
+const units = {
+  daily: 'days?|dias?',
+  weekly: 'weeks?|semanas?',
+  monthly: 'months?|mes(?:es)?',
+  yearly: 'years?|anos?',
+} as const;
+const weekdays =
+  'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?';
+
+/** "Every Monday" is weekly, from that Monday on; "every other week" is nothing that repeats here. */
+function takeRepetition(
+  typed: Typed,
+): { word: string; repeats?: keyof typeof units; rest: Typed } | undefined {
+  const every = '\\b(?:every|each|cada|todos los|todas las)\\b';
+  const found = take(typed, new RegExp(every));
+  if (!found) return undefined;
+  const [word] = found.match;
+  if (new RegExp(`${every} (?:${weekdays})\\b`).test(typed.folded))
+    return { word, repeats: 'weekly', rest: found.rest };
+  for (const repeats of Object.keys(units) as (keyof typeof units)[]) {
+    const unit = take(typed, new RegExp(`${every} (?:${units[repeats]})\\b`));
+    if (unit) return { word, repeats, rest: unit.rest };
+  }
+  return { word, rest: found.rest };
 }
 
 function readEmail(rest: Typed): Reading {

@@ -42,13 +42,11 @@ export interface ChangedRecord {
     | 'estimate'
     | 'invoice'
     | 'payment'
-    | 'task'
+    | 'reminder'
     | 'email'
     | 'text'
     | 'post';
   id: string;
-  /** The project of a task. */
-  parent_id?: string;
   /** The start of a visit before it was moved. */
   before?: string;
   /** Compared before undoing. */

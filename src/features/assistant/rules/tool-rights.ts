@@ -46,7 +46,7 @@ const toolAreas: Record<ToolName, [area: Area, access: Access] | 'records' | 'sc
   create_estimate: ['estimates', 'change'],
   create_invoice: ['invoices', 'change'],
   record_payment: ['payments', 'change'],
-  create_reminder: ['projects', 'change'],
+  create_reminder: ['overview', 'change'],
   draft_email: ['mailbox', 'change'],
   text_customer: ['messages', 'change'],
   draft_post: ['content', 'change'],

@@ -205,8 +205,6 @@ export const english = {
   isVoid: ({ number }: { number: string }) => `Invoice ${number} is canceled.`,
   tooMuch: ({ number, open }: { number: string; open: string }) =>
     `Invoice ${number} has a balance of only ${open}. Record the rest on the invoice's page.`,
-  reminderOf:
-    'A reminder is a task of a project, and due on its day. Which project is this one for?',
   noServiceFor: ({ text }: { text: string }) =>
     `The price book has no clear price for “${text}”. Please say it again with the amount, like “$250”.`,
   whichService: ({ text }: { text: string }) => `Which of these is “${text}”?`,
@@ -218,9 +216,6 @@ export const english = {
   addCustomer: ({ name }: { name: string }) => `add customer ${name}`,
   whichCustomer: ({ name }: { name: string }) => `Several customers match “${name}”. Which one?`,
   moreCustomers: 'There are more. Say the full name if none of these is right.',
-  whichProject: ({ name }: { name: string }) => `${name} has several open projects. Which one?`,
-  noProject: ({ name }: { name: string }) =>
-    `${name} has no open project. A reminder is a task of a project, so start one first.`,
   noAddress: ({ name }: { name: string }) =>
     `${name} has no address yet. Add it to the customer first.`,
   noEmail: ({ name }: { name: string }) =>
@@ -238,7 +233,8 @@ export const english = {
     where: 'Where',
     work: 'Work',
     amount: 'Amount',
-    task: 'Task',
+    task: 'Remind me to',
+    repeats: 'Repeats',
     due: 'Due',
     to: 'To',
     subject: 'Subject',
@@ -265,6 +261,15 @@ export const english = {
   at: ({ day, time }: { day: string; time: string }) => `${day} at ${time}`,
   beforeTax: ({ amount }: { amount: string }) => `${amount} before tax`,
   greeting: ({ name }: { name: string }) => `Hi ${name},`,
+  reminderWhen: 'When should I remind you?',
+  reminderDays: { today: 'Today', tomorrow: 'Tomorrow', nextWeek: 'Next Monday' },
+  repeats: {
+    never: '',
+    daily: 'Every day',
+    weekly: 'Every week',
+    monthly: 'Every month',
+    yearly: 'Every year',
+  },
   propose: {
     create_customer: 'Add this customer?',
     create_project: 'Start this project?',
@@ -302,7 +307,7 @@ export const english = {
     moved: ({ name }: { name: string }) => `Visit moved for ${name}`,
     payment: ({ name }: { name: string }) => `Payment recorded for ${name}`,
     text: ({ name }: { name: string }) => `Text to ${name} written`,
-    task: ({ name }: { name: string }) => `Reminder added to ${name}`,
+    reminder: ({ title }: { title: string }) => `Reminder added: ${title}`,
     email: ({ name }: { name: string }) => `Email draft to ${name} saved`,
     post: 'Post saved as a draft',
   },

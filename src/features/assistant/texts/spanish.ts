@@ -193,8 +193,6 @@ export const spanish: AssistantTexts = {
   isVoid: ({ number }) => `La factura ${number} está cancelada.`,
   tooMuch: ({ number, open }) =>
     `La factura ${number} solo tiene un saldo de ${open}. Registre lo demás en la página de la factura.`,
-  reminderOf:
-    'Un recordatorio es una tarea de un proyecto y vence en su día. ¿Para qué proyecto es este?',
   noServiceFor: ({ text }) =>
     `La lista de precios no tiene un precio claro para «${text}». Dígalo otra vez con el monto, como «$250».`,
   whichService: ({ text }) => `¿Cuál de estos es «${text}»?`,
@@ -206,9 +204,6 @@ export const spanish: AssistantTexts = {
   addCustomer: ({ name }) => `agrega al cliente ${name}`,
   whichCustomer: ({ name }) => `Hay varios clientes que coinciden con «${name}». ¿Cuál es?`,
   moreCustomers: 'Hay más. Diga el nombre completo si no es ninguno de estos.',
-  whichProject: ({ name }) => `${name} tiene varios proyectos abiertos. ¿Cuál es?`,
-  noProject: ({ name }) =>
-    `${name} no tiene ningún proyecto abierto. Un recordatorio es una tarea de un proyecto; empiece uno primero.`,
   noAddress: ({ name }) => `${name} todavía no tiene dirección. Agréguela primero al cliente.`,
   noEmail: ({ name }) =>
     `${name} todavía no tiene correo electrónico. Agréguelo primero al cliente.`,
@@ -225,7 +220,8 @@ export const spanish: AssistantTexts = {
     where: 'Dónde',
     work: 'Trabajo',
     amount: 'Monto',
-    task: 'Tarea',
+    task: 'Recordarme',
+    repeats: 'Se repite',
     due: 'Vence',
     to: 'Para',
     subject: 'Asunto',
@@ -252,6 +248,15 @@ export const spanish: AssistantTexts = {
   at: ({ day, time }) => `${day} a ${spanishHour(time)}`,
   beforeTax: ({ amount }) => `${amount} sin impuesto`,
   greeting: ({ name }) => `Hola, ${name}:`,
+  reminderWhen: '¿Para cuándo le recuerdo?',
+  reminderDays: { today: 'Hoy', tomorrow: 'Mañana', nextWeek: 'El próximo lunes' },
+  repeats: {
+    never: '',
+    daily: 'Todos los días',
+    weekly: 'Cada semana',
+    monthly: 'Cada mes',
+    yearly: 'Cada año',
+  },
   propose: {
     create_customer: '¿Agregar este cliente?',
     create_project: '¿Empezar este proyecto?',
@@ -289,7 +294,7 @@ export const spanish: AssistantTexts = {
     moved: ({ name }) => `Visita de ${name} cambiada`,
     payment: ({ name }) => `Pago de ${name} registrado`,
     text: ({ name }) => `Texto para ${name} escrito`,
-    task: ({ name }) => `Recordatorio agregado a ${name}`,
+    reminder: ({ title }) => `Recordatorio agregado: ${title}`,
     email: ({ name }) => `Borrador de correo para ${name} guardado`,
     post: 'Publicación guardada como borrador',
   },

@@ -195,6 +195,7 @@ export interface Moved {
   messages?: string[];
   calls?: string[];
   textThreads?: string[];
+  reminders?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses created from the other customer's differing values. */

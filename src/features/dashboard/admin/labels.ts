@@ -26,6 +26,7 @@ const needTexts: Record<NeedKind, { what: string; button: string; action?: strin
   request_message: { what: 'Added to their request', button: 'Answer' },
   visit_requested: { what: 'Requested a visit online', button: 'Answer' },
   project_late: { what: 'Project', button: 'Open', action: 'Open project' },
+  reminder: { what: 'Reminder', button: 'Open', action: 'Open reminders' },
   task_due: { what: 'Task due', button: 'Open', action: 'Open project' },
   invoice_overdue: { what: '', button: 'Open', action: 'Open invoice' },
   invoice_disputed: { what: 'Disputed by customer', button: 'Open', action: 'Open invoice' },

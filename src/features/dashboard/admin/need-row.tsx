@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import {
+  AlarmClock,
   CalendarClock,
   CalendarPlus,
   ClipboardCheck,
@@ -67,6 +68,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   partner_application: HardHat,
   account_waiting: UserRoundCheck,
   texts_to_send: MessageSquare,
+  reminder: AlarmClock,
   other_emails: Mail,
 };
 
@@ -120,6 +122,8 @@ function linkTo({ kind, id, path }: NeedView): string {
       return adminLink('partnerEstimates');
     case 'partner_application':
       return adminLink('partner', { id });
+    case 'reminder':
+      return path ?? adminLink('reminders');
     case 'account_waiting':
       return adminLink('customerOnboarding');
   }

@@ -13,12 +13,13 @@ import { messageNeeds } from '#features/messages/index.ts';
 import { partnerEstimateNeeds } from '#features/partner-estimates/index.ts';
 import { partnerNeeds } from '#features/partners/index.ts';
 import { projectNeeds } from '#features/projects/index.ts';
+import { reminderNeeds } from '#features/reminders/index.ts';
 import { requestNeeds } from '#features/requests/index.ts';
 import { readMonths, readResult, revenueBasis } from '#features/revenue/index.ts';
 import { currentSettings } from '#features/settings/index.ts';
 import { textNeeds } from '#features/text-messages/index.ts';
 import { workOrderNeeds } from '#features/work-orders/index.ts';
-import { dayAfter, dayIn, monthStart } from '#lib/days/days.ts';
+import { dayAfter, dayIn, instantAt, monthStart } from '#lib/days/days.ts';
 import { DAYS } from '#lib/days/durations.ts';
 import { firstIdAt } from '#lib/ids.ts';
 import { mayAccess, type OfficeRole } from '#lib/rights.ts';
@@ -77,19 +78,22 @@ export async function viewNeeds(
   role: OfficeRole,
   max: number,
 ): Promise<{ needs: NeedView[]; dangers: number; total: number }> {
-  const today = dayIn(currentSettings(app).system.timezone, app.now());
-  const { needs, ...counts } = await readNeeds(app.database, needsOfAll(role, today), max);
+  const { timezone } = currentSettings(app).system;
+  const today = dayIn(timezone, app.now());
+  const all = needsOfAll(role, today, timezone);
+  const { needs, ...counts } = await readNeeds(app.database, all, max);
   return { needs: needs.sort(byUrgency).slice(0, max).map(viewNeed), ...counts };
 }
 
 /** What is waiting for a role, as each feature selects it. `today` as YYYY-MM-DD. */
-function needsOfAll(role: OfficeRole, today: string): SQL[] {
+function needsOfAll(role: OfficeRole, today: string, timeZone: string): SQL[] {
   return [
     ...dangerNeeds(),
     ...(mayAccess(role, 'owner', 'change') ? backupNeeds() : []),
     ...conversationNeeds(),
     ...requestNeeds(),
     ...projectNeeds(today),
+    ...reminderNeeds(instantAt(dayAfter(today), '00:00', timeZone)),
     ...invoiceNeeds(today),
     ...estimateNeeds(today, dayAfter(today, expiresSoonDays)),
     ...callNeeds(),

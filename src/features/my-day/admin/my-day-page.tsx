@@ -28,6 +28,8 @@ interface MyDayPageProps extends InvoiceMaker {
   /** Today's visits from morning to evening. */
   dayLine(list: VisitList): ReactNode;
   comingVisits(list: VisitList): ReactNode;
+  /** What else there is today, YYYY-MM-DD. */
+  besides?(today: string): ReactNode;
 }
 
 interface VisitList {
@@ -40,7 +42,7 @@ interface VisitList {
 const linkTo = ({ id }: DayVisit) => adminLink('myDay', {}, { visit: id });
 
 /** One's own visits: the current one, the rest of today, then the coming days. */
-export function MyDayPage({ dayLine, comingVisits, createInvoice }: MyDayPageProps) {
+export function MyDayPage({ dayLine, comingVisits, besides, createInvoice }: MyDayPageProps) {
   const style = useLocale();
   const now = useNow();
   const query = useQuery(myDayQuery);
@@ -110,6 +112,7 @@ export function MyDayPage({ dayLine, comingVisits, createInvoice }: MyDayPagePro
           </div>
         )}
       </div>
+      {today && besides?.(today)}
     </>
   );
 }

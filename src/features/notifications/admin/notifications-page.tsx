@@ -2,6 +2,7 @@ import { Button, Flex, NativeSelect, UnstyledButton } from '@mantine/core';
 import '#ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
+  AlarmClock,
   Bell,
   CircleAlert,
   ClipboardList,
@@ -51,6 +52,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   payment_problem: CreditCard,
   call: PhoneMissed,
   people: UserPlus,
+  reminder: AlarmClock,
   problem: CircleAlert,
 };
 

@@ -29,6 +29,8 @@ import { useNoteDraft } from './use-note-draft.ts';
 interface Besides {
   /** What other features do with a request. */
   besides?(request: RequestView): ReactNode;
+  /** What other features have of it. */
+  below?(request: RequestView): ReactNode;
 }
 
 /** One request: beside the list if there is room, otherwise on its own page. */
@@ -61,7 +63,7 @@ interface ContentProps extends Besides {
   beside: boolean;
 }
 
-function Content({ request, beside, besides }: ContentProps) {
+function Content({ request, beside, besides, below }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   const draft = useNoteDraft(request);
   return (
@@ -91,6 +93,7 @@ function Content({ request, beside, besides }: ContentProps) {
       {request.transcript && <RequestConversation lines={request.transcript} />}
       <RequestNote request={request} draft={draft} />
       <LogAnswer request={request} />
+      {below?.(request)}
       <RequestHistory history={request.history} />
       <ContactActions request={request} draft={draft} />
     </>

@@ -61,6 +61,8 @@ interface SchedulePageProps {
   answerRequest(requestId: string): ReactNode;
   /** When the customer of the new visit wants it. */
   preference?: VisitPreference | undefined;
+  /** What else there is on the days that are shown. */
+  besides?(days: { from: string; to: string }): ReactNode;
   /** It is not known yet: the new visit waits for it. */
   isReadingPreference?: boolean;
 }
@@ -69,6 +71,7 @@ interface SchedulePageProps {
 export function SchedulePage({
   answerRequest,
   preference,
+  besides,
   isReadingPreference,
 }: SchedulePageProps) {
   const address = useScheduleAddress();
@@ -186,6 +189,7 @@ export function SchedulePage({
           )}
         </Panel>
       )}
+      {besides?.({ from: days[0] ?? date, to: days.at(-1) ?? date })}
       {partners.data && (
         <PartnersPanel
           calendar={{

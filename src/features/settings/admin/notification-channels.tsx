@@ -21,6 +21,7 @@ const examples: Record<NotificationKind, string> = {
   payment_problem: 'A payment or refund fails, or a customer disputes one.',
   call: 'Nobody answered.',
   people: 'A customer opens an account; a partner applies or sends an invoice.',
+  reminder: 'Something you asked to be reminded of is due.',
   problem:
     'An email came back, a post was not published, something in the background failed, or the disk is nearly full.',
 };

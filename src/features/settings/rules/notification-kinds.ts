@@ -8,6 +8,7 @@ export const notificationKinds = [
   'payment_problem',
   'call',
   'people',
+  'reminder',
   'problem',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -12,6 +12,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   payment_problem: 'Failed payments and disputes',
   call: 'Missed calls',
   people: 'Sign-ups and partners',
+  reminder: 'Your reminders',
   problem: 'Problems',
 };
 
