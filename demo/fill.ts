@@ -15,6 +15,7 @@ import type { DemoPartner } from './story/partners/data.ts';
 import { fillDemoPartners, takeOnPartners } from './story/partners/partners.ts';
 import { fieldStaff, fillDemoStaff } from './story/people/staff.ts';
 import { fillDemoProjects } from './story/projects/projects.ts';
+import { fillDemoReminders } from './story/reminders/reminders.ts';
 import { fillDemoRequests, requestTimes } from './story/requests/requests.ts';
 import { fillDemoTexts } from './story/text-messages/texts.ts';
 import { orderTimes } from './story/work-orders/orders.ts';
@@ -64,6 +65,7 @@ async function fillYear(app: App, year: YearPlan): Promise<void> {
   await takeOnPartners(app, yearPartners as DemoPartner[], year.now);
   await fileYear(app, year, { owner, staffEmail: fieldStaff });
   await catchUp(app, owner.id, year.now, year.clock);
+  await fillDemoReminders(app, owner.id);
 }
 
 function numberingBeside(app: App, year: YearPlan) {

@@ -351,8 +351,8 @@ test('a reminder without a day asks when, and needs no customer', async () => {
 });
 
 test.each([
-  ['remind me to call Rosa tomorrow at 9', [/Call/, /, 9 am$/, /Rosa Villarreal/]],
-  ['remind me every Monday at 7 am to set out the bins', [/bins/, /, 7 am$/, /Every week/]],
+  ['remind me to call Rosa tomorrow at 9', [/Call/, /, 9\sam$/, /Rosa Villarreal/]],
+  ['remind me every Monday at 7 am to set out the bins', [/bins/, /, 7\sam$/, /Every week/]],
 ])('“%s” is proposed with its day, its time, and how often', async (sentence, wanted) => {
   const { lines } = (await say(sentence)).proposal?.preview ?? { lines: [] };
   for (const [index, value] of wanted.entries()) expect(lines[index]?.value).toMatch(value);
