@@ -1,6 +1,5 @@
 import { daysBetween } from '#lib/days/days.ts';
-import { calendarDay, type DateStyle } from '#lib/days/formats.ts';
-import { timeText } from '#lib/days/texts.ts';
+import { calendarDay, clockTime, type DateStyle } from '#lib/days/formats.ts';
 import type { ReminderView } from '../contract.ts';
 import type { Repetition } from '../rules/reminders.ts';
 
@@ -12,11 +11,15 @@ export const repetitionLabels: Record<Repetition, string> = {
   yearly: 'Every year',
 };
 
-/** When it is due, in words: "Tomorrow, 9 AM", "Tue, 11/24/2026". */
-export function dueText({ day, time }: ReminderView, today: string, style: DateStyle): string {
+/** When it is due, in words: "Tomorrow, 9:00 AM", "Tue, 11/24/2026". */
+export function dueText(
+  { day, time, due_at: dueAt }: ReminderView,
+  today: string,
+  style: DateStyle,
+): string {
   const near: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
   const date = near[daysBetween(today, day)] ?? calendarDay(day, style.dateFormat);
-  return time ? `${date}, ${timeText(time, 'english')}` : date;
+  return time ? `${date}, ${clockTime(new Date(dueAt), style)}` : date;
 }
 
 /** In which part of the list it is. */
