@@ -5,10 +5,13 @@ import { plain, sentencesOf } from '#lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, correctedAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
+import { dangerWithBefore } from './danger-before.ts';
 import { addToDescription, describeJob, isTopic, isVague } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
+import { asksWhy, withFollowUp } from './follow-up.ts';
 import { isForOwner, wordsForOwner } from './for-owner.ts';
 import { findIntents, type Intents } from './intents.ts';
+import { jobInAnswer } from './job-in-answer.ts';
 import { saysJob } from './job-list.ts';
 import { leaksIn } from './leaks.ts';
 import { senderOf } from './message.ts';
@@ -16,7 +19,7 @@ import { findName, loneName } from './name.ts';
 import { besideContact, callInstead, noteIn } from './notes.ts';
 import { localPhone, withoutPhone } from './phone.ts';
 import { findPreferences } from './preferences.ts';
-import { hasAnsweredQuestion, hasOpenQuestion } from './questions.ts';
+import { hasOpenQuestion } from './questions.ts';
 import { findReach } from './reach.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
@@ -270,39 +273,6 @@ export function understand(situation: Situation): Understanding {
   };
 }
 
-const followUps = [
-  'asksDiscount',
-  'asksPayment',
-  'asksHours',
-  'asksLicence',
-  'asksMaterials',
-  'asksPrice',
-  'asksRate',
-  'asksDuration',
-  'asksServices',
-  'asksWho',
-] as const satisfies (keyof Intents)[];
-const followsUp =
-  /^(?:y (?:[a-z]+ ){0,1}[a-z]+s\??$|(?:(?:ok|okay|and|so|but|hm+|y|pero),? )*(?:(?:what|how) about|que tal|y (?:si|para|por|con|en|los|las|el|la)|and (?:if|for|on|with)|for) (?!you\b|u\b|ustedes\b))/;
-
-/** "What about teachers?" asks the same as the question before it. */
-function withFollowUp(intents: Intents, words: string, before: string | undefined): Intents {
-  const isShort = words.split(' ').length <= 8;
-  if (!before || !isShort || !followsUp.test(words) || hasAnsweredQuestion(words)) return intents;
-  const last = findIntents(plain(before));
-  const inherited = followUps.filter((name) => last[name]).map((name) => [name, true]);
-  return { ...intents, ...Object.fromEntries(inherited) };
-}
-
-/** "Why?" after our question for a name or a number. */
-function asksWhy(words: string, asked: Situation['memory']['asked']): boolean {
-  const isOurs = asked === 'name' || asked === 'reach' || asked === 'address' || asked === 'number';
-  return isOurs && whyOnly.test(words);
-}
-
-const whyOnly =
-  /^(?:(?:and|but|wait|um|uh|y|pero),? )?(?:(?:why|what for|how come)(?: (?:do|would|should) (?:you|u|yall|i)\b.{0,24}| is that.{0,12})?|(?:por|para) que(?: (?:lo|la|los) (?:\w+))?)[?!. ]*$/;
-
 /** "Hey Sam": who is spoken to isn't who speaks. */
 function withoutAssistant(text: string, assistant: string): string {
   const escaped = assistant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -380,22 +350,6 @@ function mayGiveName({ askedBefore = [], warned = [] }: Situation['memory']): bo
   return askedBefore.includes('name') || warned.length > 0;
 }
 
-/** A danger spread over two messages: "Do you fix alarms?", "Mine goes off right now". */
-function dangerWithBefore({ text, memory }: Situation, safe: string) {
-  if (!memory.lastMessage || memory.warned?.length) return undefined;
-  const both = `${memory.lastMessage} ${safe}`;
-  const danger = findDanger(plain(both));
-  // How to stop a running toilet is asked about a nuisance.
-  if (danger === 'water' && runningToilet.test(plain(both)) && !onFloor.test(plain(both)))
-    return undefined;
-  return danger && { danger, text: `${memory.lastMessage} ${text}`.trim() };
-}
-
-const runningToilet =
-  /\btoilet\b.{0,30}\b(?:run|runs|running)\b|\b(?:taza|inodoro|excusado)\b.{0,30}\bcorr/;
-const onFloor =
-  /\b(?:overflow\w*|floor|everywhere|flood\w*|ceiling|over the|gush\w*|spray\w*|pour\w*|rebos\w*|piso|desbord\w*)\b/;
-
 function urgencyBeside(
   danger: Danger | undefined,
   known: Facts['urgency'] | 'danger',
@@ -411,39 +365,6 @@ function withoutMeddling(text: string): string {
     .filter((sentence) => !findIntents(plain(sentence)).meddles)
     .join(' ');
 }
-
-/** The job, in words we don't know, as the answer to our question about it. */
-function jobInAnswer(
-  { text, memory, facts }: Situation,
-  intents: Intents,
-  name: string | undefined,
-): string | undefined {
-  const isAnswer = memory.asked === 'problem' && !facts.project_description && !isVague(text);
-  const isOther =
-    intents.thanks ||
-    intents.praises ||
-    intents.isMistaken ||
-    hasAnsweredQuestion(plain(text)) ||
-    intents.greets ||
-    intents.asks ||
-    intents.asksAboutOwn ||
-    intents.wantsPerson ||
-    intents.leaves ||
-    intents.waits ||
-    intents.jokes;
-  const rest = withoutOwnName(withoutPhone(withoutEmail(text)), name).trim();
-  const hasLetters = /\p{L}/u.test(rest);
-  // "Last guy took 500 and vanished" is a story.
-  const isStory = (ofOthers.test(plain(text)) || willCall.test(plain(text))) && !saysJob(text);
-  const isEnough = hasLetters && !isStory && rest.split(/\s+/).length >= 3;
-  return isAnswer && !isOther && isEnough ? text.trim() : undefined;
-}
-
-/** "My daughter will call you". */
-const willCall =
-  /\b(?:will|gonna|going to|'ll|va a) (?:call|text|reach|contact|email|llamar|hablar|marcar)\b/;
-const ofOthers =
-  /\b(?:last|previous|other|another|old|former) (?:guy|handyman|contractor|company|one|people|crew)\b|\b(?:otro|ultimo|anterior) (?:senor|muchacho|trabajador|contratista)\b/;
 
 /** The trade as known so far: a general one can become specific. */
 function typeOf(known: string | undefined, words: string, danger: Danger | undefined): string {
