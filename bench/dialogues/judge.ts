@@ -60,6 +60,11 @@ export const judgedSets = [
   'judged-third',
   'judged-fourth',
   'judged-fifth',
+  'judged-sixth',
+  'judged-seventh',
+  'judged-eighth',
+  'judged-ninth',
+  'judged-tenth',
 ] as const;
 
 export function readJudged(name: (typeof judgedSets)[number]): Judged[] {

@@ -127,7 +127,7 @@ export function corrected(plainText: string, vocabulary: readonly string[]): str
 /** The sentences of a text as it was written. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?])\s+|\n+/)
+    .split(/(?<=[.!?])(?<!(?:^|[^a-z])(?:Mr|Mrs|Ms|Dr|Sr|Sra|Srta|St)\.)\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

@@ -60,3 +60,15 @@ test('a danger in the chat is one line, not two', async () => {
   const ids = await writes('I smell gas in the kitchen', 'Tom Hale 830-555-0180');
   expect(await needOf(ids.conversation_id)).toBeUndefined();
 });
+
+test('a message for the owner, without a job and a number, waits until it has been read', async () => {
+  const message = 'Tell him Jim from church called about the ramp';
+  const ids = await writes(message, 'he has my number');
+  expect(await needOf(ids.conversation_id)).toMatchObject({
+    kind: 'chat_unread',
+    title: 'Jim',
+    detail: message,
+  });
+  await chat.seenByOwner(ids);
+  expect(await needOf(ids.conversation_id)).toBeUndefined();
+});

@@ -252,6 +252,14 @@ describe('voicemail takes over', () => {
     expect((await chatOf(caller.id)).status).toBe('closed');
   });
 
+  test('a message for the owner, which is no job', async () => {
+    const caller = await missedCall(site);
+    await caller.begin();
+    const answer = await caller.say('Tell him Jim from church called about the ramp');
+    expect(answer.goesTo).toMatch(toVoicemail);
+    expect(await requestOf(caller.id)).toBeUndefined();
+  });
+
   test('after twelve turns, and after ten minutes', async () => {
     const long = await missedCall(site);
     await long.begin();

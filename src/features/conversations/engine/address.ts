@@ -1,3 +1,4 @@
+import { correctsItself } from '#lib/language-reader/correction.ts';
 import { plain } from '#lib/typos.ts';
 
 // A street name ends after these; the second kind are also common words.
@@ -45,20 +46,17 @@ const patterns: readonly RegExp[] = [
 // No street has such a name: what is between number and suffix is a sentence.
 const noStreet =
   /\b(?:the|that|is|are|and|for|with|my|our|or|in|on|to|a|an|per|than|of|off|by|from|it|they|which|just|also|need\w*|want\w*|will|won't|would|wont|doors?|windows?|outlets?|fans?|lights?|rooms?|bedrooms?|walls?|shelves|cabinets?|feet|foot|ft|inch\w*|hours?|days?|weeks?|months?|years?|minutes?|pm|am|times?|guys?|kids?|dollars?|bucks|sq|people|miles?|blocks?|holes?|boards?|panels?|steps?|pcs|pieces|items?|things?|puertas?|ventanas?|cuartos?|focos?|que|y|para|con|mi|es|son|por|pies|horas?|dias?|semanas?|dolares|st?nd|rd time|th)\b/;
-const correction =
-  /\b(?:no wait|oops|sorry|i mean|my bad|wrong|correction|actually|instead|rather|perdon|digo|mas bien|me equivoque|corrijo|use)\b/;
-
 /** The job's address: house number and street, with the town if it follows. */
 export function findAddress(text: string, towns: readonly string[]): string | undefined {
   const crossing = corner.exec(text)?.[0];
   if (crossing) return crossing;
-  const several = correction.test(plain(text)) ? [] : addressesIn(text);
+  const several = correctsItself(text) ? [] : addressesIn(text);
   if (several.length > 1) return several.join('; ').slice(0, 200);
   for (const pattern of [...patterns, beforeTown(towns)]) {
     const found = [...text.matchAll(pattern)].filter(([whole, called]) =>
       isStreet(called ?? whole),
     );
-    const chosen = correction.test(plain(text)) ? found.at(-1) : found[0];
+    const chosen = correctsItself(text) ? found.at(-1) : found[0];
     if (!chosen) continue;
     const address = (chosen[1] ?? chosen[0])
       .trim()

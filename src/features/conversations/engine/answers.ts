@@ -53,28 +53,54 @@ export function answersTo(
   if (intents.asksDiscount) replies.push(discountAnswer());
   else if (intents.asksPayment) replies.push(...paymentAnswers());
   else if (intents.asksPrice && !intents.asksPayment) replies.push(priceAnswer());
+  if (intents.asksWarranty && !intents.asksLicence) replies.push(answers.licence(business));
+  if (intents.findsDear && replies.length === 0) replies.push(answers.noObligation);
   if (intents.asksDuration) replies.push(answers.duration);
-  if (intents.asksMaterials) replies.push(answers.materials);
-  if (intents.asksPortfolio) replies.push(answers.portfolio(business));
-  if (intents.asksDeposit) replies.push(answers.deposit);
+  if (intents.asksMaterials)
+    replies.push(
+      business.tells.prices && asksIncluded.test(plain(text))
+        ? answers.materialsExtra
+        : answers.materials,
+    );
+  if (intents.asksPortfolio || (intents.asksReviews && !intents.asksAboutOwn))
+    replies.push(answers.portfolio(business));
+  if (intents.asksPayWhen || (intents.asksInvoice && !intents.asksAboutOwn))
+    replies.push(answers.payInvoice);
+  if (intents.asksDeposit || intents.asksPayWhen) replies.push(answers.deposit);
+  if (intents.asksWho) replies.push(answers.whoComes);
+  if (intents.asksVetting || intents.asksTip) replies.push(answers.askOwner(business));
+  if (intents.asksHiring) replies.push(answers.hiring);
+  if (intents.asksPresence) replies.push(answers.presence);
+  if (intents.asksEmergencyWork && !memory.warned?.length)
+    replies.push(answers.emergencyWork(business));
+  if (intents.asksProcess && !intents.asksAboutOwn) replies.push(answers.process);
   if (intents.asksNext && memory.warned?.length)
     replies.push(wasSentTo911(memory, t) ? t.afterDanger(business) : t.callNow(business));
+  if (intents.asksNext && !memory.warned?.length && memory.offered) replies.push(callbackAnswer());
   if (intents.asksIfHere) replies.push(answers.here);
   if (intents.isConfused) replies.push(answers.plainly(business));
   if (intents.asksCallback) replies.push(callbackAnswer());
-  if (intents.asksHowSoon) {
+  // In danger, nobody is to wait for an answer.
+  const isPressed = memory.warned?.length && (intents.asksHowSoon || intents.asksForVisit);
+  if (isPressed) replies.push(answers.callNow(business));
+  else if (intents.asksHowSoon && !found.preferred_start_date) {
     const promise = business.promise(language);
     replies.push(business.tells.answerTime ? answers.howSoon({ promise }) : answers.howSoonOpen);
   }
   if (intents.asksLicence) replies.push(answers.licence(business));
   if (intents.asksServices && replies.length === 0 && !found.preferred_start_date)
-    replies.push(serviceAnswer());
-  if (intents.asksWhoWeAre && !intents.asksIfRobot) replies.push(whoAnswer());
+    replies.push(...[serviceAnswer()].filter((one) => one !== undefined));
+  const asksUs = intents.asksWhoWeAre || (intents.asksLocation && !intents.asksArea);
+  if (asksUs && !intents.asksIfRobot && !intents.asksHiring) replies.push(whoAnswer());
   if (intents.asksPhone && !intents.asksCallback) replies.push(answers.phone(business));
   if (intents.asksGotPhotos)
     replies.push(memory.photos ? answers.gotPhotos({ count: memory.photos }) : answers.noPhotos);
   else if (intents.asksPhotos) replies.push(answers.photos);
   if (intents.asksAboutOwn) replies.push(answers.own(business));
+  // What was advised in a danger holds until somebody comes.
+  const warned = memory.warned?.at(-1);
+  const advice = Object.entries(t.safety).find(([danger]) => danger === warned)?.[1];
+  if (intents.asksAdvice && replies.length === 0) replies.push(advice ?? answers.advice);
   const { preferred_start_date: day } = found;
   if (day) replies.push(...dayAnswers(day));
   else if (intents.asksIfSettled && !intents.asksAboutOwn) replies.push(answers.notSet);
@@ -107,13 +133,18 @@ export function answersTo(
     return years > 0 ? answers.who({ name, city, years }) : answers.whoOnly({ name, city });
   }
 
-  function serviceAnswer(): string {
+  function serviceAnswer(): string | undefined {
     const words = plain(text);
-    if (isUnsure(words)) return answers.notSure(business);
+    if (isUnsure(words)) return memory.saidNotSure ? answers.notSureToo : answers.notSure(business);
     const described = plain(facts.project_description ?? '');
     if (!findTrade(words) && isUnsure(described)) return answers.notSure(business);
-    const trade = findTrade(words) ?? findTrade(described);
-    if (trade && offers(business, trade)) return answers.serviceYes;
+    const trade = findTrade(words) ?? (refersBack.test(words) ? findTrade(described) : undefined);
+    const isCertain = trade !== 'general' || business.rangeOf(text) !== undefined;
+    if (trade && offers(business, trade) && isCertain) return answers.serviceYes;
+    // "Can you install a bracket" asks for it, "do you do concrete" wants to know.
+    if (trade === 'general' && describesJob && asksForIt.test(words)) return undefined;
+    if (trade === 'general' && findTrade(words))
+      return memory.saidNotSure ? answers.notSureToo : answers.notSure(business);
     if (offersAll(business)) return answers.services;
     const services = servicesText(business, language);
     return services ? answers.servicesOf({ services }) : answers.servicesOpen;
@@ -161,15 +192,27 @@ export function answersTo(
   }
 
   function dayAnswers(day: string): string[] {
-    const closed = closedDay(day, business, language);
+    const closed = isDeadline(text) ? undefined : closedDay(day, business, language);
     if (closed) return [answers.closedOn({ day: closed })];
     return intents.asksForVisit || intents.asksIfSettled ? [answers.dayNoted] : [];
   }
 }
 
+const refersBack =
+  /\b(?:that|this|it|those|these|them|one|ones|eso|esto|ese|esa|esos|esas|ese tipo)\b|^(?:so )?(?:you|u|yall|y'all) (?:do|can)\b/;
+const asksForIt = /^(?:\w+,? ){0,3}(?:can|could|will|would|pueden?|podrian?|me)\b/;
+const asksIncluded = /\b(?:includ\w*|extra|incluy\w*|aparte)\b/;
+
 /** Asks when, without a day. */
 const comes =
   /\b(?:come|be here|make it|get (?:here|out|there)|before then|swing by|stop by|sooner|earlier|venir|pasar|llegar|antes)\b/;
+
+/** "Before December 20": they want nobody on that day. */
+export function isDeadline(text: string): boolean {
+  return /\b(?:before|by|no later than|until|antes de|antes del|para el|a mas tardar)\b/.test(
+    plain(text),
+  );
+}
 
 /** Whether visitors may know that we are closed on a day. */
 export function isClosedOn(day: string, business: BusinessFacts): boolean {

@@ -53,6 +53,15 @@ const readings: readonly [RegExp, Reading][] = [
     ([, first, feast, second], today) =>
       upcoming(second, addDays(feast ? holidayAfter(feast, today) : upcoming(first, today), 1)),
   ],
+  [
+    new RegExp(
+      `\\b${weekday},? (?:the |el )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:am|pm|a m|p m|:|o'?clock|de la|hrs))`,
+    ),
+    ([, day, date], today) => {
+      const found = dayOfMonth(Number(date), today);
+      return found && getDay(found) === getDay(upcoming(day, today)) ? found : undefined;
+    },
+  ],
   [/\bday after tomorrow\b/, (_, today) => addDays(today, 2)],
   [
     new RegExp(
@@ -116,9 +125,9 @@ const past =
 const contacted =
   /\b(?:i|we) (?:already )?(?:called|texted|wrote|emailed|sent|submitted|asked|left)(?: (?:you|yall|a|an|the|my|message|request|voicemail|it|in))* (?:on |this |last |back on )*$|\b(?:llame|llamamos|mandamos|escribi|deje|(?:mande|envie) (?:mi|la|una?|el|les?))(?: \w+){0,3} (?:el |este )$/;
 const notThat =
-  /\b(?:not|except|but not|can't do|cannot do|cant do|can't on|busy|won't be home|out of town|gone|any day but|don't need (?:it|this|that)|doesn't have to be|no lo (?:necesito|ocupo)|no tiene que ser|no puedo|menos|excepto|no estoy|no vamos a estar|no)\s+(?:on |this |next |el |los |until |this coming )?$/;
+  /\b(?:(?:not|isn't|isnt) \w+ing|not|except|but not|can't do|cannot do|cant do|can't on|busy|won't be home|out of town|gone|(?:any ?time|any ?day|whenever|cualquier dia) (?:but|except|menos)|don't need (?:it|this|that)|doesn't have to be|no lo (?:necesito|ocupo)|no tiene que ser|no puedo|menos|excepto|no estoy|no vamos a estar|no)\s+(?:on |this |next |el |los |until |this coming )?$/;
 const ownEvent =
-  /\b(?:guests?|company|folks|family|in-?laws|visitors?|party|wedding|closing|inspection|inspector|inspeccion|move in|moving|fiesta|boda|quinceanera|posada|llegan?|visitas?|suegr[oa]s?|familia|cumpleanos|birthday|showing|realtor|arriv\w+|viene (?:mi|la|el)|vienen|tengo gente|hosting)\b[^.;!?]{0,32}$/;
+  /\b(?:(?:she|he|i|we|they)(?:'s|s|'m|m|'re| is| am| are)? (?:at (?!home)\w+|busy|working|gone|out of|in (?:class|school|surgery|court))|guests?|company|folks|family|in-?laws|visitors?|party|wedding|closing|inspection|inspector|inspeccion|move in|moving|fiesta|boda|quinceanera|posada|llegan?|visitas?|suegr[oa]s?|familia|cumpleanos|birthday|showing|realtor|arriv\w+|viene (?:mi|la|el)|vienen|tengo gente|hosting)\b[^.;!?]{0,32}$/;
 
 /** Whether the words before a day say that it is past, ruled out, or the day of something else. */
 export function isNotWanted(before: string): boolean {

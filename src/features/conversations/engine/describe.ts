@@ -1,6 +1,8 @@
 import { findDanger } from '#features/dangers/rules/find-danger.ts';
+import { requestsWork } from '#lib/language-reader/request.ts';
 import { plain, sentencesOf } from '#lib/typos.ts';
-import { findIntents } from './intents.ts';
+import { findIntents, type Intents } from './intents.ts';
+import { isAnotherJob, jobsIn, saysJob } from './job-list.ts';
 import { isQuestion } from './questions.ts';
 import { findTrade, hasFailed } from './trade.ts';
 
@@ -17,13 +19,42 @@ const onlyContact =
 export function describeJob(text: string): string | undefined {
   const sentences = sentencesOf(text.replace(opening, '')).slice(0, maxSentences);
   const described = sentences.filter((one) => describesJob(one) && !isQuestion(one));
-  return described.length > 0 ? described.join(' ') : undefined;
+  return described.length > 0 ? listed(text, described) : undefined;
+}
+
+const joint = /^(?:(?:oh|and|also|plus|then|y|tambi[eé]n|adem[aá]s),? )+/i;
+
+/** Several jobs on lines of their own; what is said of one stays with it. */
+function listed(text: string, described: string[]): string {
+  const items = jobsIn(text);
+  if (items.length > 1 && /\n|\d[.)]\s*\p{L}/u.test(text)) {
+    const isDescribed = (item: string) => described.some((one) => one.includes(item));
+    // In a list, an item in words we don't know is a job like the others; what comes after isn't.
+    const lines = items.flatMap((item) =>
+      item.split('\n').filter((line, at) => (at === 0 || isDescribed(line)) && !isQuestion(line)),
+    );
+    if (items.filter((item) => isDescribed(item.split('\n')[0] ?? '')).length > 1)
+      return lines.join('\n');
+  }
+  const lines: string[] = [];
+  for (const sentence of described) {
+    const [first = '', ...others] = jobsIn(sentence);
+    const last = lines.at(-1);
+    if (last === undefined) lines.push(first);
+    else if (isAnotherJob(lines.join('\n'), first)) lines.push(first.replace(joint, ''));
+    else lines[lines.length - 1] = `${last} ${first}`;
+    lines.push(...others);
+  }
+  return lines.length > 1 ? lines.join('\n') : described.join(' ');
 }
 
 /** The known job description plus what was just said, without repetitions. */
 export function addToDescription(known: string | undefined, described: string): string {
   if (!known) return described.slice(0, maxLength);
   if (known.includes(described)) return known;
+  // Each job has its line, and so has what is added to several.
+  if (known.includes('\n') || described.includes('\n') || isAnotherJob(known, described))
+    return `${known}\n${described.replace(joint, '')}`.slice(0, maxLength);
   const asSentence = /[.!?…,;:]$/.test(known) ? known : `${known}.`;
   return `${asSentence} ${described}`.slice(0, maxLength);
 }
@@ -38,7 +69,7 @@ export function wantedJobs(description: string): string {
   const gone = [...words.matchAll(takenBack)].map(([, thing = '']) => thing);
   if (gone.length === 0) return description;
   return description
-    .split(/(?<=[.!?,;])\s+|\s+(?:and|y)\s+/)
+    .split(/(?<=[.!?,;])\s+|\n|\s+(?:and|y)\s+/)
     .filter((part) => !gone.some((thing) => plain(part).includes(thing)))
     .join(' ');
 }
@@ -53,7 +84,7 @@ export function namesSeveralJobs(text: string): boolean {
     .filter((part) => !/^\s*(?:it|its|it's|they|that|which|este?|esa?)\b/.test(part))
     .map(findTrade)
     .filter(Boolean);
-  return new Set(found).size > 1;
+  return new Set(found).size > 1 || jobsIn(text).length > 1;
 }
 
 const places =
@@ -94,6 +125,25 @@ const meanwhile =
 const howToEnter =
   /\b(?:lock ?box|(?:gate|door|garage|alarm|entry) code|key ?pad|code (?:is|for)|codigo|clave) .{0,20}\d/;
 
+const ownSite =
+  /\b(?:your|the|this) (?:web ?site|site|web ?page|page|app|link|chat|form|button)\b.{0,30}\b(?:broken|(?:not|n't|wont|won't) \w+|down|error|glitch\w*)\b/;
+/** "My ceiling has a brown ring": something about the house, in words we don't know. */
+const stateOfHouse =
+  /\b(?:my|our|the|mi|nuestr[oa]|el|la) (?:[a-z]+ ){0,2}?(?:ceiling|walls?|floor|roof|attic|basement|crawl ?space|driveway|patio|hallway|staircase|chimney|closet|garage|laundry room|bathroom|kitchen|yard|techo|pared|piso|cochera|bano|cocina)\b(?: [a-z]+){0,4} (?:has|have|is (?!in\b|on\b|at\b|upstairs|downstairs|open|closed)|are|looks?|smells?|feels?|keeps?|got|tiene|esta|huele|se)\b/;
+
+/** What is wanted is no work. */
+function wantsOther(intents: Intents): boolean {
+  const { wantsPerson, wantsCall, asksHiring, sells, complains, cancels, postpones } = intents;
+  return wantsPerson || wantsCall || asksHiring || sells || complains || cancels || postpones;
+}
+
+const asksIfDone =
+  /^(?:hacen|arreglan|instalan|reparan|pintan|limpian|ponen|cambian|destapan)\b|\b(?:do|does) (?:you|u|ya|yall|y'all|your)\b/;
+
+/** "Carol recommended you, you did her porch" names no job. */
+const recommends =
+  /\b(?:recommend\w*|referred|told (?:me|us) about|spoke highly of|raved? about|found|saw) (?:you|u|yall|y'all|your)\b|\bme recomend\w+/;
+
 const outage =
   /\b(?:no|without|lost|sin|no hay|no tengo|no tenemos)(?: any| the)? (?:hot |running )?(?:water|power|electricity|agua|luz)\b(?! (?:damage|bill|lines?|tools?|heater|pressure))/;
 
@@ -101,12 +151,24 @@ function describesJob(sentence: string): boolean {
   const words = plain(sentence);
   if (vague.test(words) || (howToEnter.test(words) && !hasFailed(words))) return false;
   if (meanwhile.test(words)) return false;
-  if (thanksForWork.test(words) || findIntents(words).praises) return false;
+  const intents = findIntents(words);
+  if (thanksForWork.test(words) || intents.praises) return false;
+  // "Your website is broken."
+  if (ownSite.test(words)) return false;
+  // "Do you fix phones?"
+  if (intents.asksServices && asksIfDone.test(words) && findTrade(words) === undefined)
+    return false;
+  // "I got your estimate for the deck and want to go ahead."
+  if (intents.asksAboutOwn && !saysJob(sentence)) return false;
+  if (recommends.test(words) && !saysJob(sentence)) return false;
+  if (intents.asksPhotos && !isQuestion(sentence) && !saysJob(sentence)) return false;
   if (findTrade(words) !== undefined) return true;
+  if (requestsWork(words) && !wantsOther(intents) && !intents.asksAboutOwn) return true;
   // "This is Tom, we need the vanity swapped": the job follows the name.
   const [, after = ''] = /^[^,]*,(.*)$/s.exec(sentence) ?? [];
   if (onlyContact.test(sentence)) return after !== '' && describesJob(after.trim());
   if (findDanger(words) !== undefined || outage.test(words)) return true;
   // "Cambiar mi cita" sounds like a job, but isn't one.
-  return hasFailed(words) && !findIntents(words).asksAboutOwn;
+  if (intents.asksAboutOwn) return false;
+  return hasFailed(words) || stateOfHouse.test(words);
 }

@@ -264,7 +264,7 @@ describe('a question', () => {
   test('about which no job is known is handed over', () => {
     const question = 'Do you take dogs into account?';
     const bare = { language: 'english', facts: {}, memory: {}, business, now: fromNow() } as const;
-    expect(respond({ ...bare, text: question }).text).toMatch(/A person can tell you: call/);
+    expect(respond({ ...bare, text: question }).text).toMatch(/The owner can: call/);
   });
 
   test.each(['¿Tengo que cerrar el agua?', '¿Cierro la llave de paso?'])(
@@ -364,7 +364,7 @@ describe('in danger', () => {
     for (const text of ['ok I am outside', 'what now?', 'no flames']) {
       const answer = respond({ ...later, text });
       expect(answer.text).not.toContain('?');
-      expect(answer.text).toMatch(/A person can tell you|911/);
+      expect(answer.text).toMatch(/The owner can|911/);
     }
     expect(respond({ ...later, text: 'My name is Rosa' }).text).toContain('phone number or email');
   });

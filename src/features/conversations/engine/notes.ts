@@ -33,18 +33,20 @@ interface Beside {
   described: string | undefined;
   isOther: boolean;
   name: string | undefined;
-  street: string;
+  /** The street and the towns, which are stored apart. */
+  places: string[];
 }
 
 /** What somebody says beside their number, name, or address: "please let it ring, I move slow". */
 export function besideContact(
   { text, facts, memory, channel }: Situation,
-  { described, isOther, name, street }: Beside,
+  { described, isOther, name, places }: Beside,
 ): string | undefined {
   const hasJob = facts.project_description && channel !== 'phone' && !memory.warned?.length;
   if (!hasJob || described || isOther) return undefined;
-  const rest = withoutPhone(withoutEmail(withDigits(text))).replace(street, ' ');
-  const words = plain(rest).match(/[a-z']{2,}/g) ?? [];
+  const contact = plain(withoutPhone(withoutEmail(withDigits(text))));
+  const rest = places.reduce((words, place) => words.replace(plain(place), ' '), contact);
+  const words = rest.match(/[a-z']{2,}/g) ?? [];
   const names = plain(name ?? '').split(' ');
   const others = words.filter((word) => !aroundContact.has(word) && !names.includes(word));
   const isQuestion = hasAnsweredQuestion(plain(text)) || findIntents(plain(text)).leaves;
@@ -75,8 +77,10 @@ export function noteIn(
     intents.cancels ||
     hasAnsweredQuestion(words) ||
     intents.isMistaken ||
+    intents.asksWhyContact ||
+    intents.asksGotPhotos ||
     ((intents.thanks || intents.agrees || intents.declines) && count <= 4);
   const isAnswer = memory.asked === 'urgency' || memory.asked === 'details';
-  const isEnough = isOpenQuestion || count >= (isAnswer ? 1 : 3);
+  const isEnough = isOpenQuestion || count >= (isAnswer ? 1 : 2);
   return !isTalk && isEnough ? text.trim().slice(0, maxNote) : undefined;
 }

@@ -20,11 +20,11 @@ export function offers(business: Pick<BusinessFacts, 'services'>, trade: Trade):
 
 /** What takes a license, heavy equipment, or another trade than a handyman's. */
 const unsure =
-  /\b(?:septic|fosa septica|(?:cut|trim|remove|take|haul|fell|tree)\b.{0,24}\btrees?|tree (?:removal|service|trimming)|stump|re-?roof\w*|new roof|roof replace\w*|shingles|gas lines?|linea de gas|foundation|cimientos|asbestos|asbesto|mold|moho|termites?|termitas|pest control|plagas|swimming pool|alberca|well pump|hvac|ac unit|air condition\w*|aire acondicionado|minisplit|furnace|panel upgrade|solar panels?|concrete slab|excavat\w*|landscap\w*|mow\w*|appliance repair|sod|grass|lawn|cesped|zacate|dump run|moving help)\b/;
+  /\b(?:septic|fosa septica|(?:cut|trim|remove|take|haul|fell|tree)\b.{0,24}\btrees?|tree (?:removal|service|trimming)|stump|re-?roof\w*|new roof|roof replace\w*|shingles|gas lines?|linea de gas|foundation|cimientos|asbestos|asbesto|mold|moho|termites?|bees?|beehives?|hornets?|rats?|mice|rodents?|squirrels?|bed ?bugs?|abejas|ratas|ratones|wi-?fi|internet|router|computers?|laptops?|printers?|phones?|celulares|computadoras?|termitas|pest control|plagas|swimming pool|alberca|well pump|hvac|ac unit|air condition\w*|aire acondicionado|minisplit|furnace|panel upgrade|solar panels?|concrete slab|pour\w* (?:\w+ ){0,3}(?:slab|concrete|driveway|patio|foundation|sidewalk)|(?:haul|tow|drag)\w* (?:\w+ ){0,4}(?:off|away)|take (?:\w+ ){0,4}away|hot tub|jacuzzi|excavat\w*|landscap\w*|mow\w*|appliance repair|sod|grass|lawn|cesped|zacate|dump run|moving help)s?\b/;
 
 /** What may be another trade's: nothing is claimed of it. */
 const unclaimed =
-  /\b(?:roof|techo|ceiling|skylight|chimney|chimenea|attic|atico|washers?|dryers?|fridge|refrigerator|oven|stove|range|microwave|lavadora|secadora|refri\w*|horno|estufa|pool|alberca|well|pozo|sewer|ac|a\/c|clima|gas|heater)\b/;
+  /\b(?:exterior|outside|shutters|siding|por fuera|fachada|roof|techo|ceiling|skylight|chimney|chimenea|attic|atico|washers?|dryers?|fridge|refrigerator|oven|stove|range|microwave|lavadora|secadora|refri\w*|horno|estufa|pool|alberca|well|pozo|sewer|ac|a\/c|clima|gas|heater)\b/;
 
 /** Whether it is not certain from a plain text that a trade of ours is meant. */
 export function isUnclaimed(plainText: string): boolean {

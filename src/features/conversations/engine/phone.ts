@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { correctsItself } from '#lib/language-reader/correction.ts';
 import { parsePhone, withoutOldMexican } from '#lib/phone.ts';
 import { plain } from '#lib/typos.ts';
 import { withDigits } from './spoken-numbers.ts';
@@ -73,8 +74,6 @@ export function withAreaCode(text: string, local: string | undefined): string | 
   return code && local ? parsePhone(`${code}${local}`) : undefined;
 }
 
-const corrects =
-  /\b(?:wrong|sorry|oops|meant|i mean|correction|my bad|no wait|typo|perdon|me equivoque|equivocad[oa]|digo)\b/;
 const atEnd =
   /\b(\d{4})\b(?=,? (?:at|in|on) the end\b|,? al final\b)|\b(?:ends? (?:in|with)|last four(?: digits)?(?: (?:is|are))?|termina(?:n)? (?:en|con)|ultimos cuatro(?: son)?) (\d{4})\b/;
 
@@ -83,7 +82,7 @@ export function findCorrectedPhone(message: string, known: string | undefined): 
   if (!known) return undefined;
   const words = withoutPhone(message).toLowerCase();
   const [, first, second] = atEnd.exec(words) ?? [];
-  const short = corrects.test(words) && words.trim().split(/\s+/).length <= 8;
+  const short = correctsItself(words) && words.trim().split(/\s+/).length <= 8;
   const alone = short ? /(?<![\d$-])\b(\d{4})\b(?![\d-]|\s+[a-z]{3})/.exec(words)?.[1] : undefined;
   const digits = first ?? second ?? alone;
   return digits && parsePhone(known.slice(0, -4) + digits);
@@ -118,6 +117,8 @@ export function findDoubtfulPhone(
   const pair = two.exec(message)?.[0];
   if (pair && (wasAsked || /\d{3}[\s.)-]+\d{4}/.test(pair))) return pair.trim();
   if (hasPhone) return undefined;
+  const run = wasAsked ? /(?<![\d$#.,/-])\b\d{7}\b(?![\d-])/.exec(message)?.[0] : undefined;
+  if (run) return run;
   return partly.map((one) => one.exec(message)?.[0].trim()).find(Boolean);
 }
 

@@ -21,7 +21,7 @@ const signs = [
   `\\b(?:en|por) las (?:mananas|tardes|noches)\\b`,
   `\\b(?:mon|tues|wednes|thurs|fri|satur|sun)days? only\\b|\\b(?:only|just|solo|nomas|nada mas) (?:on |puedo |los |el |can do )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?)\\b`,
   `^(?:in the )?(?:mornings?|afternoons?|evenings?)$|^(?:por|en|a) la (?:manana|tarde|noche)$`,
-  `\\b(?:text|texting|texts|mensajes?|email) (?:is |are |me |works |would be |es |por )*(?:better|best|please|preferred|easier|fine|mejor|favor)\\b|\\btext me\\b|\\b(?:mejor|mande\\w*|prefiero) (?:un |por )?(?:mensajes?|texto)\\b`,
+  `\\b(?:text|texting|texts|mensajes?|email) (?:is |are |me |works |would be |es |por )*(?:fastest|quickest|easiest|better|best|please|preferred|easier|fine|mejor|favor)\\b|\\btext me\\b|\\b(?:mejor|mande\\w*|prefiero) (?:un |por )?(?:mensajes?|texto)\\b`,
   `\\b(?:any ?time|any day|whenever|cualquier (?:dia|hora))\\b[^,]{0,12}\\b(?:after|before|but|except|between|despues|antes|menos|excepto)\\b`,
   `\\bneighbou?r\\b.{0,20}\\bkey\\b|\\b(?:by|before|antes de|para) (?:the end of|christmas|thanksgiving|new years?|navidad|nochebuena|the holidays?|las fiestas|closing)\\b`,
 ].map((source) => new RegExp(source));
@@ -34,11 +34,17 @@ const asides = [
 
 const others = new RegExp(`\\b(?:${people})\\b`);
 const theirs = /\b(?:is|name|his|her|s|es|se llama|de el|de ella)\b/;
-const meant = /\b(?:call|reach|text|contact|llam\w+|marqu\w+|habl\w+)\b/;
+const meant =
+  /\b(?:use (?:that|it|hers|his|this)|best one|instead|call(?! (?:her|him|them)\b)|reach|text|contact|llam\w+|marqu\w+|habl\w+)\b/;
+
+/** "Kyle's cell is …". */
+const ofNamed =
+  /\b(?!it's|that's|here's|what's|there's|mine's|who's|where's|let's|today's)[a-z]{2,}'s (?:cell|number|phone|mobile|name)\b/;
 
 /** Whether the number in a sentence is said to be somebody else's, and not the one to call. */
 export function isNumberOfOther(sentence: string): boolean {
   const words = plain(sentence);
+  if (ofNamed.test(words) && !meant.test(words)) return true;
   if (/^(?:his|her|their|su) (?:name|number|phone|cell|nombre|numero|cel\w*)\b/.test(words))
     return true;
   const at = others.exec(words);

@@ -33,7 +33,7 @@ interface Reach {
 export function findReach(situation: Situation, heard: string, street: string): Reach {
   const { facts: known, memory } = situation;
   const isForOther = ofSomebodyElse.test(plain(known.project_description ?? ''));
-  const own = isForOther ? heard : withoutNumbersOfOthers(heard);
+  const own = isForOther ? heard : withoutNumbersOfOthers(heard, known.customer_name);
   const { phone: number, extension: givenExtension } = findNumber(own);
   const local = localPhone(heard);
   const given =
@@ -51,9 +51,13 @@ export function findReach(situation: Situation, heard: string, street: string): 
 }
 
 /** A text without the sentences that give somebody else's number. */
-function withoutNumbersOfOthers(text: string): string {
+function withoutNumbersOfOthers(text: string, name = ''): string {
+  const own = plain(name)
+    .split(' ')
+    .filter((word) => word.length > 1);
+  const isOwn = (sentence: string) => own.some((word) => plain(sentence).includes(`${word}'s`));
   return text
     .split(/(?<=[.!?;])\s+|\n+/)
-    .filter((sentence) => !isNumberOfOther(sentence))
+    .filter((sentence) => isOwn(sentence) || !isNumberOfOther(sentence))
     .join('\n');
 }

@@ -11,7 +11,9 @@ const maxReadBack = 300;
 export function readBack(facts: Facts, memory: Memory, language: Language): string {
   const t = phoneTexts(language);
   const spoken = spokenFacts(facts, memory);
-  const problem = asSentence(shortened(facts.project_description ?? '', maxReadBack));
+  const problem = asSentence(
+    shortened((facts.project_description ?? '').replace(/[.;,]?\n/g, '; '), maxReadBack),
+  );
   const { customer_name: name = '', service_address: address = '' } = spoken;
   const who = [
     about(t.who, { name, address })?.({ name, address }),

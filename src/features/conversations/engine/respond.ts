@@ -9,11 +9,14 @@ import {
 import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
 import { spokenTexts } from '../texts/phone.ts';
 import { acknowledge } from './acknowledge.ts';
-import { answersTo, isClosedOn } from './answers.ts';
+import { answersTo, isClosedOn, isDeadline } from './answers.ts';
 import { namesSeveralJobs } from './describe.ts';
+import { isForOwner } from './for-owner.ts';
 import { isMissing, withQuestion } from './next-question.ts';
+import { isUnsure } from './offer.ts';
 import { isAreaCode } from './phone.ts';
 import { readBack } from './read-back.ts';
+import { isSaid, withoutRepeats } from './repeats.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
 import { type Understanding, understand } from './understand.ts';
 import { warn, wasSentTo911 } from './warn.ts';
@@ -29,11 +32,19 @@ export function respond(situation: Situation): EngineAnswer {
   const memory = { ...situation.memory, ...(situation.memory.unsaid && { unsaid }) };
   const answer = answerTo({ ...situation, memory }, understood);
   const { danger } = understood;
+  const t = assistantTexts(understood.language);
+  // A caller can't read again what was said, and safety advice is given as often as there is danger.
+  const isRepeatable = situation.channel === 'phone' || danger !== undefined;
+  const { text, said } = isRepeatable
+    ? { text: answer.text, said: memory.said }
+    : withoutRepeats(answer.text, memory, t);
   return {
     ...answer,
+    text,
     danger,
     memory: {
       ...answer.memory,
+      ...(said && { said }),
       lastMessage: situation.text.slice(0, 200),
       ...(understood.localPhone && { localPhone: understood.localPhone }),
       ...(understood.homeTown && { town: understood.homeTown }),
@@ -88,6 +99,9 @@ function memoryOf(
   if (facts.project_description) delete next.notUnderstood;
   if (understood.saysWhen)
     next.askedBefore = [...new Set([...(memory.askedBefore ?? []), 'urgency' as const])];
+  if (intents.refusesReach)
+    next.askedBefore = [...new Set([...(next.askedBefore ?? []), 'reach' as const])];
+  if (intents.praises && !understood.describesJob && !facts.project_description) next.quiet = 'own';
   if (intents.refusesName)
     next.askedBefore = [...new Set([...(next.askedBefore ?? []), 'name' as const])];
   // Who asks why hasn't answered yet.
@@ -113,22 +127,30 @@ function talk(
   const heard = acknowledge({ understood, text, memory, facts, business }, t, {
     isAnswered: answers.length > 0 || understood.isOpenQuestion,
   });
-  if (understood.isOpenQuestion && understood.note) next.saidPassedOn = true;
+  if (understood.isOpenQuestion && understood.note && !isUnsure(plain(text)))
+    next.saidPassedOn = true;
   if (understood.farTown) next.saidFar = true;
   if (heard.includes(t.added)) next.saidAdded = true;
   const leak = understood.describesJob && understood.leaks && !memory.toldShutOff;
   if (leak || intents.asksShutOff || intents.asksStop) next.toldShutOff = true;
   const isListed = namesSeveralJobs(text) && facts.urgency !== 'urgent';
-  if (leak && !intents.asksShutOff && !isListed) answers.unshift(t.shutOff.leak);
-  const isForOwner = memory.quiet === 'upset';
-  if (understood.isOpenQuestion && answers.length === 0 && !isForOwner)
-    answers.push(
-      (understood.note || understood.describesJob) && channel !== 'phone'
-        ? memory.saidPassedOn
-          ? t.answers.passedOnToo
-          : t.answers.passedOn
-        : t.answers.unknown({ phone: business.phone }),
-    );
+  if (leak && !intents.asksShutOff && !isListed) {
+    answers.unshift(t.shutOff.leak);
+  }
+  if (understood.isOpenQuestion && answers.length === 0 && !isForOwner(memory)) {
+    const goesWithJob = (understood.note || understood.describesJob) && channel !== 'phone';
+    const isUnsureOf = isUnsure(plain(text));
+    if (wasSentTo911(memory, t)) answers.push(again(memory, text, business.phone, t));
+    else if (isUnsureOf)
+      answers.push(memory.saidNotSure ? t.answers.notSureToo : t.answers.notSure(business));
+    else answers.push(openAnswer(goesWithJob ? 'passedOn' : 'unknown', memory, business.phone, t));
+    if (!goesWithJob && !isUnsureOf) {
+      next.saidUnknown = true;
+      if (!facts.project_description) next.notUnderstood = untilJob(memory, text);
+    }
+  }
+  if (heard.includes(t.answers.notSure(business)) || answers.includes(t.answers.notSure(business)))
+    next.saidNotSure = true;
   const { doubtfulPhone: typed } = understood;
   if (typed) {
     const again = understood.localPhone ? t.areaCode({ typed }) : t.phoneAgain({ typed });
@@ -145,7 +167,8 @@ function talk(
     };
   }
   const isBrief = business.tone === 'brief' && !intents.isAngry;
-  const replies = [...(isBrief ? [] : heard), ...answers];
+  const shown = firstOfEach(answers);
+  const replies = [...new Set([...(isBrief ? [] : shorter(heard, shown, t)), ...shown])];
   const result = { facts: found, memory: next, language, wantsPerson: false };
 
   if (channel === 'phone' && isReadyForForm(facts, { channel, asked: memory.askedBefore })) {
@@ -159,7 +182,13 @@ function talk(
     delete next.asked;
     return { ...result, text: replies.join(' '), formRequest: true };
   }
+  if (channel !== 'phone' && hasUnsent(memory, facts) && (intents.saysSent || intents.saysWrong))
+    return { ...result, text: t.formAgain, formRequest: true };
   const saysNothing = Object.keys(found).length === 0;
+  if (heard.includes(t.typeReach)) {
+    next.asked = 'reach';
+    return { ...result, text: replies.join(' '), formRequest: false };
+  }
   if (channel !== 'phone' && hasUnsent(memory, facts) && intents.leaves && !intents.declines) {
     delete next.asked;
     return { ...result, text: t.formAgain, formRequest: true };
@@ -176,7 +205,7 @@ function talk(
   const wasHeard = heard.length > 0 || answers.length > 0 || statesPreference;
   // Someone advised to call 911 isn't asked anything until they continue with the request.
   if (channel !== 'phone' && saysNothing && wasSentTo911(memory, t)) {
-    const said = wasHeard ? replies.join(' ') : t.afterDanger({ phone: business.phone });
+    const said = wasHeard ? replies.join(' ') : again(memory, text, business.phone, t);
     return { ...result, text: said, formRequest: false };
   }
   // Existing customers may not want anything new.
@@ -192,6 +221,8 @@ function talk(
     return { ...result, text: replies.join(' '), formRequest: false };
   if (intents.praises && !understood.describesJob && isMissing('problem', facts))
     return { ...result, text: replies.join(' ') || t.welcome, formRequest: false };
+  if (intents.isConfused && isMissing('problem', facts))
+    return { ...result, text: replies.join(' '), formRequest: false };
   if (intents.asksWhyContact && next.asked !== memory.asked)
     return { ...result, text: replies.join(' '), formRequest: false };
   if (channel !== 'phone' && memory.offered && isReadyForForm(facts)) {
@@ -207,10 +238,14 @@ function talk(
   }
   const isLost = !wasHeard && saysNothing;
   if (isLost) {
+    // What somebody tells at length is remembered, and belongs to the job that follows.
+    const tells =
+      isMissing('problem', facts) && (plain(text).match(/[a-z]{2,}/g)?.length ?? 0) >= 4;
+    if (tells) next.notUnderstood = untilJob(memory, text);
     next.lost = (memory.lost ?? 0) + 1;
-    if (isMissing('problem', facts) && text.trim().split(/\s+/).length >= 4)
-      next.notUnderstood = text.trim().slice(0, 300);
-    replies.push(next.lost > 1 ? t.lostTwice({ phone: business.phone }) : t.lost);
+    if (next.lost > 1) replies.push(t.lostTwice({ phone: business.phone }));
+    else
+      replies.push((tells || memory.warned?.length) && channel !== 'phone' ? t.notedMore : t.lost);
     if (next.lost > 1) return { ...result, text: replies.join(' '), formRequest: false };
   }
   const timesAsked = memory.askedBefore?.filter((one) => one === 'details').length ?? 0;
@@ -220,13 +255,57 @@ function talk(
     return { ...result, text: [...replies, t.questions.details].join(' '), formRequest: false };
   }
   // "Which other day works for you?" was asked already.
-  if (found.preferred_start_date && isClosedOn(found.preferred_start_date, business)) {
+  const day = found.preferred_start_date;
+  if (day && isClosedOn(day, business) && !isDeadline(text)) {
     next.asked = 'urgency';
     next.askedBefore = [...(memory.askedBefore ?? []), 'urgency'];
     return { ...result, text: replies.join(' '), formRequest: false };
   }
   const asking = withQuestion(replies, next, facts, t, channel, !saysNothing);
   return { ...result, text: asking, formRequest: false };
+}
+
+/** Words of what is said before our question. */
+const maxReply = 36;
+
+/** Of several long answers, the first sentence of each: nobody reads more. */
+function firstOfEach(answers: string[]): string[] {
+  const isLong = answers.length > 2 && answers.join(' ').split(' ').length > maxReply;
+  return isLong ? answers.map((one) => one.split(/(?<=[.?!]) (?=\p{Lu})/u)[0] ?? one) : answers;
+}
+
+/** Beside long answers, what we note is said shortly. */
+function shorter(heard: string[], answers: string[], t: AssistantTexts): string[] {
+  const count = [...heard, ...answers].join(' ').split(' ').length;
+  const noted: string[] = Object.values(t.noted);
+  return count > maxReply ? heard.map((one) => (noted.includes(one) ? t.notedMore : one)) : heard;
+}
+
+/** What belongs to a job that is not known yet. */
+function untilJob({ notUnderstood }: Memory, text: string): string {
+  return [notUnderstood, text.trim()].filter(Boolean).join('. ').slice(-300);
+}
+
+/** What is said to a question that we have no answer to: in full once, then shorter. */
+function openAnswer(
+  kind: 'passedOn' | 'unknown',
+  memory: Memory,
+  phone: string,
+  { answers }: AssistantTexts,
+): string {
+  const [first, ...later] =
+    kind === 'passedOn'
+      ? [answers.passedOn, answers.passedOnToo, answers.passedOnMore]
+      : [answers.unknown({ phone }), answers.unknownToo, answers.unknownMore];
+  if (!(kind === 'passedOn' ? memory.saidPassedOn : memory.saidUnknown)) return first ?? '';
+  return later.find((one) => !isSaid(one, memory)) ?? later.at(-1) ?? '';
+}
+
+/** "Should we leave?" after a warning: the same advice, since it can't wait. */
+function again({ warned = [] }: Memory, text: string, phone: string, t: AssistantTexts): string {
+  const asks = /\?|\b(?:should|can|do|what|where|how|debo|puedo|que hago)\b/.test(plain(text));
+  const advice = Object.entries(t.safety).find(([danger]) => danger === warned.at(-1))?.[1];
+  return asks && advice ? `${advice} ${t.callNow({ phone })}` : t.afterDanger({ phone });
 }
 
 /** Whether a request was shown and not sent yet. */

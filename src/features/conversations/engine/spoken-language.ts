@@ -8,11 +8,11 @@ const english = new Set(
   ),
 );
 const spanish = new Set(
-  'el la los las un una y es esta estan mi mis se que de del para por con en no si tengo tiene necesito quiero puede pueden cuanto cuando como donde hola gracias por favor soy me le les ya muy pero hay al su sus lo bueno buenas buenos dias tardes noches ayuda ocupo fuga casa bano cocina llave agua'.split(
+  'el la los las un una y es esta estan mi mis se que de del para por con en no si tengo tiene necesito quiero puede pueden cuanto cuando como donde hola gracias por favor soy me le les ya muy pero hay al su sus lo bueno buenas buenos dias tardes noches ayuda ocupo fuga casa bano cocina llave agua agarran aceptan tarjeta efectivo piden anticipo garantia factura vienen van hasta llegan ponen loseta cobran hacen trabajan tienen dan arreglan instalan pintan atienden abren cierran hora horas hoy manana ahorita tambien entonces pues oiga oye mire este esta ese eso algo alguien nadie quien cual precio presupuesto trabajo jale puerta ventana techo piso pared cuarto sala luz foco abanico breaker tubo fuga gotea puse hola estan ustedes usted nos nosotros soy vivo calle nombre numero telefono correo busco quisiera podria podrian ayudar arreglar arreglen cambiar poner pintar venir ver porque desde hace ayer semana lunes martes miercoles jueves viernes sabado domingo tarde'.split(
     ' ',
   ),
 );
-const shared = new Set(['no', 'me', 'la']);
+const shared = new Set(['no', 'me', 'la', 'al']);
 
 const noEnglish =
   /\b(?:(?:don't|dont|do not|no) (?:speak|know) (?:\w+ )?english|no (?:hablo|se|entiendo) (?:\w+ )?(?:ingles|english))\b/;

@@ -1,3 +1,4 @@
+import { isAsking, withoutLead } from '#lib/language-reader/question.ts';
 import { plain } from '#lib/typos.ts';
 import { isKnownTown } from './not-a-person.ts';
 
@@ -88,6 +89,7 @@ function isWhere(town: string, words: string): boolean {
   const located = new RegExp(`\\b${where} ${named}`);
   return words.split(/[.!?;]+(?:\s|$)/).some((sentence) => {
     if (alone.test(sentence.trim()) || afterStreet.test(sentence)) return true;
+    if (tooFar.test(sentence) && new RegExp(named).test(sentence)) return true;
     const found = located.exec(sentence);
     return found !== null && !notHere.test(sentence.slice(0, found.index + 5));
   });
@@ -109,9 +111,12 @@ export function findFurtherTown(
   { serviceArea, zipCode }: { serviceArea: readonly string[]; zipCode: string },
   askedForArea: boolean,
 ): AskedTown | undefined {
-  const words = plain(text)
+  const written = plain(text)
+    .replace(/[¿¡]/g, '')
     .replace(/[!.?]+$/, '')
     .replace(/,? (?:then|too|though|pues|entonces|tambien)$/, '');
+  const bare = withoutLead(written);
+  const words = startsSo.test(bare) ? bare : written;
   const town = startsSo.test(words) ? asked.exec(words)?.[1]?.trim() : undefined;
   if (!town) return undefined;
   const own = serviceArea.find((name) => plain(name) === town);
@@ -140,6 +145,9 @@ export function findHomeTown(
   const own = [...serviceArea, city].find((name) => plain(name) === only);
   if (own) return { name: own, is: 'ours' };
   const town = [only, livesIn.exec(words)?.[1] ?? ''].find(isKnownTown);
+  // "I live in Kerrville, but the house is in Comfort."
+  const house = town && serviceArea.find((name) => words.includes(` ${shortName(name)}`));
+  if (house && plain(house) !== town) return { name: house, is: 'ours' };
   const isOurs = serviceArea.some((name) => plain(name) === town);
   return town && !isOurs ? { name: titled(town), is: 'unknown' } : undefined;
 }
@@ -153,15 +161,54 @@ export function findAskedTown(
   const at = (name: string) => words.lastIndexOf(plain(name));
   // Of several, the last is asked about: "I'm in Comfort, the rental is in Sisterdale".
   const own = serviceArea
-    .filter((name) => new RegExp(`\\b${plain(name)}\\b`).test(words))
+    .filter((name) => new RegExp(`\\b${shortName(name)}\\b`).test(words))
     .toSorted((a, b) => at(b) - at(a))[0];
   if (own) return { name: own, is: 'ours' };
   const named =
-    /\b(?:to|in|near|around|serve|cover|service|hasta|en)\s+(?!Spanish\b|English\b)(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})/u
+    /\b(?:to|in|near|around|past|by|far as|serve|cover|service|hasta|en|a)\s+(?!Spanish\b|English\b)(\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})/u
       .exec(text)?.[1]
-      ?.replace(/[.,]+$/, '') ?? /\b7\d{4}\b/.exec(words)?.[0];
+      ?.replace(/[.,]+$/, '') ??
+    /\b7\d{4}\b/.exec(words)?.[0] ??
+    townAfterPreposition(words);
   if (!named) return undefined;
   return { name: named, is: named === zipCode ? 'ours' : 'unknown' };
+}
+
+/** Fair Oaks is Fair Oaks Ranch. */
+function shortName(town: string): string {
+  return plain(town).split(' ').slice(0, 2).join(' ');
+}
+
+const preposition =
+  /\b(?:to|in|near|around|past|by|far as|serve|cover|service|hasta|en|a|por) ((?:[a-z']+ ?){1,3})/g;
+
+/** A town that nobody is named after, typed without capitals. */
+function townAfterPreposition(words: string): string | undefined {
+  for (const [, after = ''] of words.matchAll(preposition)) {
+    const parts = after.trim().split(' ');
+    const town = [3, 2, 1].map((count) => parts.slice(0, count).join(' ')).find(isKnownTown);
+    if (town) return titled(town);
+  }
+  return undefined;
+}
+
+const goes =
+  /\b(?:come|go|travel|drive|serve|service|cover|work|out|far as|deliver|vienen|van|llegan|trabajan|cubren|dan servicio|atienden|salen|vendrian|irian)\b/;
+
+const tooFar = /\b(?:too far|very far|far for you|in your area|muy lejos|queda lejos)\b/;
+
+/** Whether a plain text asks whether we come to a place that it names. */
+export function asksForPlace(words: string, serviceArea: readonly string[]): boolean {
+  if (!isAsking(words)) return false;
+  const names = (name: string) => new RegExp(`\\b${shortName(name)}\\b`).test(words);
+  if (tooFar.test(words) && serviceArea.some(names)) return true;
+  if (!goes.test(words)) return false;
+  const isOurs = serviceArea.some((name) =>
+    new RegExp(
+      `\\b(?:to|in|near|around|as|serve|cover|service|hasta|en|a|out) ${plain(name)}\\b`,
+    ).test(words),
+  );
+  return isOurs || townAfterPreposition(words) !== undefined;
 }
 
 function titled(town: string): string {

@@ -7,7 +7,7 @@ function list(words: string): readonly string[] {
 /** The plain-text vocabulary of each trade. */
 export const tradeTexts: Record<Trade, readonly string[]> = {
   plumbing: list(`
-    leak, leaky, lavaplatos, lavatrastes, desagua, vanity, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
+    leak, leaky, hear water, water running, water bill, se oye agua, agua correr, lavaplatos, lavatrastes, desagua, vanity, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
     clog, clogged, pipe, plumbing, plumber, water heater, shower, showerhead, bathtub, tub,
     garbage disposal, disposal, valve, sewer, sewage, septic, flush, water pressure, dishwasher,
     washing machine hookup, shutoff, p-trap, hot water, commode, fuga, gotea, goteo, goteando,

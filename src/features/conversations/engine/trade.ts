@@ -4,7 +4,9 @@ import { type Trade, trades } from './trades.ts';
 
 /** The trade of a plain text: the one mentioned most; of two equal ones, the more specific. */
 export function findTrade(text: string): Trade | undefined {
-  const plainText = withoutWhatIsDone(text.replace(/\bspark ?plugs?\b/g, ' '));
+  const plainText = withoutWhatIsDone(
+    text.replace(/\bspark ?plugs?\b|\bwaring\b|\bsw[iu]ng(?:ing)? by\b/g, ' '),
+  );
   if (mentions(plainText, toPaint) && !mentions(plainText, toMend)) return 'painting';
   if (mentions(plainText, toAssemble)) return 'general';
   const counts = trades.map((trade) => countMentions(plainText, tradeTexts[trade]));

@@ -1,24 +1,33 @@
 import { type Danger, findDanger } from '#features/dangers/rules/find-danger.ts';
 import type { Language } from '#lib/language.ts';
+import { clauseTexts } from '#lib/language-reader/clauses.ts';
 import { plain, sentencesOf } from '#lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, correctedAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
+import { dangerWithBefore } from './danger-before.ts';
 import { addToDescription, describeJob, isTopic, isVague } from './describe.ts';
 import { findEmail, withoutEmail } from './email.ts';
+import { asksWhy, withFollowUp } from './follow-up.ts';
+import { isForOwner, wordsForOwner } from './for-owner.ts';
 import { findIntents, type Intents } from './intents.ts';
+import { jobInAnswer } from './job-in-answer.ts';
+import { saysJob } from './job-list.ts';
 import { leaksIn } from './leaks.ts';
-import { findName } from './name.ts';
+import { senderOf } from './message.ts';
+import { findName, loneName } from './name.ts';
 import { besideContact, callInstead, noteIn } from './notes.ts';
 import { localPhone, withoutPhone } from './phone.ts';
 import { findPreferences } from './preferences.ts';
-import { hasAnsweredQuestion, hasOpenQuestion } from './questions.ts';
+import { hasOpenQuestion } from './questions.ts';
 import { findReach } from './reach.ts';
 import type { Situation } from './situation.ts';
 import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
+import { topicsAsked } from './topics.ts';
 import {
   type AskedTown,
+  asksForPlace,
   findAskedTown,
   findFarTown,
   findFurtherTown,
@@ -64,20 +73,44 @@ export interface Understanding {
   isOpenQuestion: boolean;
 }
 
+/** What is asked of us, and says nothing of when they need it. */
+const withoutTime = [
+  'asksHours',
+  'asksDiscount',
+  'asksWarranty',
+  'asksPayWhen',
+  'asksPayment',
+  'asksWho',
+  'asksVetting',
+  'asksIfRobot',
+  'asksLocation',
+  'asksHiring',
+  'asksDuration',
+] as const satisfies (keyof Intents)[];
+
 /** "Are you open on Sunday?" doesn't request a visit on that day. */
-function withoutHours(text: string): string {
-  const asksHours = (sentence: string) => findIntents(plain(sentence)).asksHours;
-  return sentencesOf(text)
-    .filter((sentence) => !asksHours(sentence))
-    .join(' ');
+function withoutQuestions(text: string): string {
+  return clauseTexts(text)
+    .filter((clause) => {
+      const intents = findIntents(plain(clause));
+      return intents.asksForVisit || !withoutTime.some((name) => intents[name]);
+    })
+    .join('. ');
 }
 
 /** What a message says: facts, requests, danger. */
 export function understand(situation: Situation): Understanding {
   const { text, facts: known, memory, business, now } = situation;
-  const words = plain(text);
+  const words = plain(text).replace(/[¿¡]/g, '');
   const language = spokenLanguage(text, situation.language);
-  const intents = findIntents(words);
+  const found = withFollowUp(findIntents(words), words, memory.lastMessage);
+  const intents = {
+    ...found,
+    asksArea: found.asksArea || asksForPlace(words, business.serviceArea),
+    asksWhyContact: found.asksWhyContact || asksWhy(words, memory.asked),
+    asksGotPhotos:
+      found.asksGotPhotos || (Boolean(memory.photos) && topicsAsked(words).has('seenIt')),
+  };
   // If a message tries to manipulate, only its other sentences count.
   const heard = intents.meddles ? withoutMeddling(text) : text;
   const town = withoutPhone(withoutEmail(heard));
@@ -85,13 +118,29 @@ export function understand(situation: Situation): Understanding {
   // Living on Waterfall Drive isn't a flood.
   const street = address?.replace(new RegExp(`, (?:${business.serviceArea.join('|')})$`), '') ?? '';
   const heardText = plain(heard.replace(street, ' '));
-  const inMessage = findDanger(plain(text.replace(street, ' ')));
-  const inBoth = inMessage ? undefined : dangerWithBefore(situation, street);
+  const wasAskedName = !known.customer_name && mayGiveName(memory);
+  const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
+  const sender = intents.leavesMessage ? senderOf(heard) : undefined;
+  const isAlone = !known.customer_name && memory.asked !== undefined && memory.asked !== 'address';
+  const name =
+    sender ??
+    findName(
+      withoutAssistant(heard, business.assistant),
+      wasAskedName,
+      known.customer_name,
+      isNameAnswer,
+    ) ??
+    (isAlone ? loneName(heard) : undefined);
+  // Burt is no burst.
+  const safe = withoutName(text, name).replace(street, ' ');
+  const inMessage = findDanger(plain(safe));
+  const inBoth = inMessage ? undefined : dangerWithBefore(situation, safe);
   const danger = inMessage ?? inBoth?.danger;
   const named = findTrade(heardText);
-  const isGrievance = intents.complains || (intents.cancels && !wantsAnother.test(heardText));
+  const isGrievance = intents.complains || (intents.cancels && !goesOn(heard));
   const elsewhere = heard.replace(street, ' ');
-  const aboutVisit = intents.asksHours ? withoutHours(elsewhere) : elsewhere;
+  const asksOther = withoutTime.some((name) => intents[name]);
+  const aboutVisit = asksOther ? withoutQuestions(elsewhere) : elsewhere;
   const said = plain(withoutWithdrawn(aboutVisit));
   const wanted = said.replace(takenBackDay, ' ');
   const urgency =
@@ -99,11 +148,8 @@ export function understand(situation: Situation): Understanding {
       ? undefined
       : (findUrgency(wanted) ??
         urgencyInAnswer(memory.asked, intents, words.split(' ').length <= 3));
-  const wasAskedName = !known.customer_name && mayGiveName(memory);
-  const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
-  const name = findName(heard, wasAskedName, known.customer_name, isNameAnswer);
   const calmed = !danger && takesBackHurry(situation, said, urgency);
-  const day =
+  const ownDay =
     isGrievance || intents.asksAboutOwn || intents.asksDuration || intents.asksCallback
       ? undefined
       : findDay(
@@ -112,6 +158,7 @@ export function understand(situation: Situation): Understanding {
           now,
           business.timeZone,
         );
+  const day = ownDay ?? (thatDay.test(words) ? dayBefore(situation, language) : undefined);
   const further = findFurtherTown(text, business, asksForArea(memory.lastMessage, business));
   const home = findHomeTown(text, business);
   const askedTown =
@@ -119,21 +166,24 @@ export function understand(situation: Situation): Understanding {
   const { own, given, phone, extension, doubtfulPhone } = findReach(situation, heard, street);
   const hasReach = known.customer_phone ?? known.customer_email ?? phone ?? findEmail(heard);
   // Whoever complains is answered like whoever asks: by a request.
-  const complaint =
-    memory.quiet === 'upset' && hasReach && (name ?? known.customer_name)
-      ? memory.complaint
+  const complaint = hasReach && (name ?? known.customer_name) ? wordsForOwner(memory) : undefined;
+  const isAside = isForOwner(memory) || memory.quiet === 'own';
+  const isOnlyForOwner = isAside && !saysJob(heard) && !danger;
+  const toldNow =
+    tellsMoreThan(name, town) && !isOnlyForOwner
+      ? ((known.project_description ? undefined : inBoth?.text) ??
+        describeJob(heard) ??
+        (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
       : undefined;
-  const toldNow = tellsMoreThan(name, town)
-    ? ((known.project_description ? undefined : inBoth?.text) ??
-      describeJob(heard) ??
-      (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined))
-    : undefined;
   // A request begins with the complaint before it, or with what was not understood.
-  const before = memory.quiet === 'upset' ? memory.complaint : memory.notUnderstood;
+  const before = wordsForOwner(memory) ?? memory.notUnderstood;
   const told =
     toldNow && before && !known.project_description ? addToDescription(before, toldNow) : toldNow;
+  // Who wants to work for us, or to sell something, wants nothing fixed.
+  const isOtherBusiness = !danger && (intents.leavesMessage || intents.asksHiring || intents.sells);
   const isJob =
-    !isGrievance || (intents.complains && named !== undefined && unfinished.test(words));
+    !(isGrievance || isOtherBusiness) ||
+    (intents.complains && named !== undefined && unfinished.test(words));
   const preferences = isGrievance
     ? []
     : findPreferences(heard).map((one) => withoutOwnName(one, name));
@@ -143,6 +193,7 @@ export function understand(situation: Situation): Understanding {
       ? undefined
       : findFarTown(text, business.serviceArea);
   const isOther =
+    isOtherBusiness ||
     urgency ||
     day ||
     intents.meddles ||
@@ -154,7 +205,7 @@ export function understand(situation: Situation): Understanding {
   const described = isJob
     ? (told ??
       (topic ? heard.trim() : undefined) ??
-      (isOther || isOnlyName(heard, name) ? undefined : jobInAnswer(situation, intents)) ??
+      (isOther || isOnlyName(heard, name) ? undefined : jobInAnswer(situation, intents, name)) ??
       callInstead(situation, intents, own) ??
       (known.project_description ? undefined : complaint))
     : undefined;
@@ -166,7 +217,7 @@ export function understand(situation: Situation): Understanding {
           described,
           isOther: Boolean(isOther) || isGrievance,
           name,
-          street,
+          places: [street, ...business.serviceArea],
         })
       : noteIn(situation, { intents, isOpenQuestion });
   const inWords = described ?? '';
@@ -209,7 +260,9 @@ export function understand(situation: Situation): Understanding {
           address ??
             correctedAddress(heard, given === undefined ? known.service_address : undefined) ??
             (findTrade(heardText) ? undefined : loneAddress(town)) ??
-            (memory.asked === 'address' && !day ? bareAddress(town) : undefined),
+            (memory.asked === 'address' && !day && preferences.length === 0
+              ? bareAddress(town)
+              : undefined),
           memory.town,
         ) ?? (memory.asked === 'address' ? home?.name : undefined),
       zip_code: further ? undefined : findZip(town),
@@ -218,6 +271,26 @@ export function understand(situation: Situation): Understanding {
       job_size: findSize(extension ? withoutPhone(heard) : heard),
     }),
   };
+}
+
+/** "Hey Sam": who is spoken to isn't who speaks. */
+function withoutAssistant(text: string, assistant: string): string {
+  const escaped = assistant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(
+    new RegExp(
+      `^(?:(?:hi|hey|hello|ok|okay|thanks|thank you|hola|gracias|oye)[,!]? )?${escaped}\\b[,.!]?`,
+      'i',
+    ),
+    ' ',
+  );
+}
+
+/** "Put me down for then": the day they asked about before. */
+const thatDay =
+  /\b(?:for|do|on|works?|good|is|take|want|si|para) (?:then|that day|that date|that one|ese dia|ese)\b(?! (?:i|we|the|it|you)\b)/;
+
+function dayBefore({ memory, now, business }: Situation, language: Language): string | undefined {
+  return memory.lastMessage && findDay(memory.lastMessage, language, now, business.timeZone);
 }
 
 /** A time that is no day. */
@@ -229,6 +302,13 @@ const unfinished = /\b(?:again|still|nobody|never|otra vez|de nuevo|sigue|nadie)
 /** "Never mind the gate, but can you fix my sink?" */
 const wantsAnother =
   /\b(?:can|could|need|but|instead|puede|pueden|necesito|ocupo|pero)\b.{0,40}\b(?:fix|repair|replace|install|paint|hang|look|arregl\w+|repar\w+|cambi\w+|instal\w+|pint\w+)\b/;
+
+/** "Never mind. Screen door closer": another job follows what they don't want anymore. */
+function goesOn(text: string): boolean {
+  if (wantsAnother.test(plain(text))) return true;
+  const others = sentencesOf(text).filter((sentence) => !findIntents(plain(sentence)).cancels);
+  return others.some((sentence) => findTrade(plain(sentence)) !== undefined);
+}
 
 /** Whether the visitor's last message was about where we work. */
 function asksForArea(last: string | undefined, business: Situation['business']): boolean {
@@ -270,14 +350,6 @@ function mayGiveName({ askedBefore = [], warned = [] }: Situation['memory']): bo
   return askedBefore.includes('name') || warned.length > 0;
 }
 
-/** A danger spread over two messages: "Do you fix alarms?", "Mine goes off right now". */
-function dangerWithBefore({ text, memory }: Situation, street: string) {
-  if (!memory.lastMessage || memory.warned?.length) return undefined;
-  const both = `${memory.lastMessage} ${text.replace(street, ' ')}`;
-  const danger = findDanger(plain(both));
-  return danger && { danger, text: `${memory.lastMessage} ${text}`.trim() };
-}
-
 function urgencyBeside(
   danger: Danger | undefined,
   known: Facts['urgency'] | 'danger',
@@ -292,25 +364,6 @@ function withoutMeddling(text: string): string {
   return sentencesOf(text)
     .filter((sentence) => !findIntents(plain(sentence)).meddles)
     .join(' ');
-}
-
-/** The job, in words we don't know, as the answer to our question about it. */
-function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): string | undefined {
-  const isAnswer = memory.asked === 'problem' && !facts.project_description && !isVague(text);
-  const isOther =
-    intents.thanks ||
-    intents.praises ||
-    intents.isMistaken ||
-    hasAnsweredQuestion(plain(text)) ||
-    intents.greets ||
-    intents.asks ||
-    intents.asksAboutOwn ||
-    intents.wantsPerson ||
-    intents.leaves ||
-    intents.jokes;
-  const hasLetters = /\p{L}/u.test(withoutPhone(withoutEmail(text)));
-  const isEnough = hasLetters && text.trim().split(/\s+/).length >= 3;
-  return isAnswer && !isOther && isEnough ? text.trim() : undefined;
 }
 
 /** The trade as known so far: a general one can become specific. */

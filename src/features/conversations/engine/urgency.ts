@@ -39,6 +39,10 @@ const hurried = [
   'the faster the better',
   'hurry',
   'right now',
+  'come now',
+  'now please',
+  'need it now',
+  'ahora mismo',
   'quickly',
   'quick as',
   'only toilet',
@@ -218,6 +222,9 @@ const usual = [
   'dos semanas',
 ];
 
+/** "Just getting prices right now", "how busy are you right now". */
+const notNow = /\bahorita no\b|\b(?:just|only|not|busy)\b[^.!?]{0,40}\bright now\b/g;
+
 /** How soon someone needs it, if a plain text says so. */
 export function findUrgency(plainText: string): Urgency | undefined {
   const danger = findDanger(plainText);
@@ -227,8 +234,7 @@ export function findUrgency(plainText: string): Urgency | undefined {
   if (danger) return 'emergency';
   if (isUnhurried(plainText)) return 'flexible';
   const isHurried =
-    mentions(plainText.replace(/\bahorita no\b/g, ' '), hurried) ||
-    tomorrowInSpanish.test(plainText);
+    mentions(plainText.replace(notNow, ' '), hurried) || tomorrowInSpanish.test(plainText);
   if (isHurried || expected.test(plainText) || withinDays.test(plainText)) return 'urgent';
   if (isFarOff(plainText)) return 'flexible';
   // "Is that normal?" is about the house.

@@ -13,7 +13,7 @@ export function warn(
   facts: Facts,
   t: AssistantTexts,
 ): EngineAnswer {
-  const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger] };
+  const next: Memory = { ...memory, lost: 0, warned: [...(memory.warned ?? []), danger] };
   // Someone who has to leave the house isn't asked anything else on the phone.
   if (channel === 'phone' && lifeDangers.includes(danger)) {
     const text = t.safety[danger];

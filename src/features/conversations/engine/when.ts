@@ -7,10 +7,13 @@ import type { Language } from '#lib/language.ts';
 import { typoOf } from '#lib/typos.ts';
 import { dayInText, isNotWanted } from './day-words.ts';
 
+/** The parser takes "the h" of an h-brace for an hour. */
+const saysDay =
+  /\d|hour|hora|minut|day|dia|d[ií]a|tonight|tomorrow|morning|noon|evening|night|week|month|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|hoy|ma[nñ]ana|tarde|noche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|enero|abril|agosto|dic|one|two|three|four|five|six|seven|next|pr[oó]xim/i;
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;
 /** What follows a day that doesn't suit: "next Thursday no, better on Tuesday". */
 const refused =
-  /^,?\s*(?:no\b(?! problem| rush| hurry| later|te)|is no good|does ?n[o']t work|won'?t work|isn'?t good)/i;
+  /^[^.!?]{0,40}\b(?:so )?not then\b|^,?\s*(?:no\b(?! problem| rush| hurry| later|te)|is no good|does ?n[o']t work|won'?t work|isn'?t good)/i;
 const farthest = 18;
 /** Up to a number of characters, not cut within a word if possible. */
 const piece = /.{1,160}(?=\s|$)|.{1,160}/g;
@@ -43,6 +46,7 @@ export function findDay(
           { forwardDate: true },
         )
         .filter(({ index, text: words, start }) => {
+          if (!saysDay.test(words)) return false;
           if (vague.test(words) || isNotWanted(piece.slice(0, index))) return false;
           if (refused.test(piece.slice(index + words.length))) return false;
           return start.isCertain('day') || start.isCertain('weekday');
@@ -133,6 +137,14 @@ function prepared(text: string): string {
       .replace(/\bnext day or (?:two|so)\b/gi, '')
       .replace(/\b(?:in|within|over) the next (?:\w+ )?(?:couple of )?(?:days|weeks)\b/gi, '')
       .replace(/\ben (?:los|las) pr[oó]xim[oa]s (?:\w+ )?(?:d[ií]as|semanas)\b/gi, '')
+      // "A 1960s house" is no date.
+      .replace(/(?<![\d/-])\b(?:19\d\d|20[01]\d|202[0-5])'?s?\b(?![\d/-])/g, '')
+      .replace(
+        /\b(?:(?:do|done|finish\w*|all|everything|it|that) (?:\w+ ){0,2}in (?:a|one|half a) day|for (?:the|a|half a) day)\b/gi,
+        '',
+      )
+      // "A W-9" is a form.
+      .replace(/\b[a-z]-\d+\b/gi, 'code')
       .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
       // A price per hour or day isn't a time; "in an hour" is.
       .replace(

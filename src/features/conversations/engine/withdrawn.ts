@@ -1,4 +1,5 @@
 import { findDanger, findsRunningWater } from '#features/dangers/rules/find-danger.ts';
+import { startsWithCorrection } from '#lib/language-reader/correction.ts';
 import { plain, sentencesOf } from '#lib/typos.ts';
 import type { Facts } from '../rules/conversations.ts';
 import type { Situation } from './situation.ts';
@@ -7,12 +8,24 @@ import type { Situation } from './situation.ts';
 
 /** "Tomorrow, no wait, Thursday": what was taken back doesn't count, if something replaces it. */
 export function withoutWithdrawn(text: string): string {
-  return sentencesOf(text)
+  return joinedToCorrections(sentencesOf(text))
     .map((sentence) => {
       const [, before = '', after = ''] = takenBack.exec(sentence) ?? [];
       return dayWord.test(plain(before)) && dayWord.test(plain(after)) ? after : sentence;
     })
     .join(' ');
+}
+
+/** "Friday. No wait, Monday" is one thought. */
+function joinedToCorrections(sentences: string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    if (before && startsWithCorrection(sentence) && dayWord.test(plain(sentence)))
+      joined[joined.length - 1] = `${before} ${sentence}`;
+    else joined.push(sentence);
+  }
+  return joined;
 }
 
 const takenBack =

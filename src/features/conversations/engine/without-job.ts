@@ -1,6 +1,7 @@
 import { plain } from '#lib/typos.ts';
 import type { Facts, Memory } from '../rules/conversations.ts';
 import type { AssistantTexts } from '../texts/assistant.ts';
+import { isForOwner } from './for-owner.ts';
 import { withContactQuestion } from './next-question.ts';
 import type { BusinessFacts, EngineAnswer, Situation } from './situation.ts';
 import type { Understanding } from './understand.ts';
@@ -14,7 +15,12 @@ export function answerWithoutJob(
 ): EngineAnswer | undefined {
   const { intents, describesJob } = understood;
   const { business, memory, text } = situation;
+  if (intents.waits && !describesJob && text.trim().split(/\s+/).length <= 8)
+    return waitFor(situation, understood, t);
   if (intents.complains) return comfort(situation, understood, facts, t);
+  if (intents.leavesMessage) return takeMessage(situation, understood, facts, t);
+  if (intents.asksHiring && !describesJob) return hearApplicant(situation, understood, t);
+  if (intents.sells && !describesJob) return leave(situation, understood, t.noSale);
   if (intents.cancels && !describesJob) return stop(situation, understood, t);
   if (intents.isMistaken && !describesJob)
     return leave(situation, understood, t.mistaken(business));
@@ -37,6 +43,16 @@ function goes({ intents, facts }: Understanding): boolean {
   const isGoing = intents.postpones || intents.handlesItself || intents.isDone;
   const asks = intents.asksPrice || intents.asksArea || intents.asksHours || intents.asksServices;
   return isGoing && !asks && !facts.customer_phone && !facts.customer_email;
+}
+
+/** Somebody needs a moment. */
+function waitFor(
+  { memory }: Situation,
+  { facts: found, language }: Understanding,
+  t: AssistantTexts,
+): EngineAnswer {
+  const text = t.takeYourTime;
+  return { text, facts: found, memory, language, formRequest: false, wantsPerson: false };
 }
 
 /** Who goes is not held up with questions. */
@@ -65,6 +81,32 @@ function comfort(
   return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
 }
 
+/** A message for somebody of the business: it is passed on, with who it is from. */
+function takeMessage(
+  { text: said, memory }: Situation,
+  { facts: found, language }: Understanding,
+  facts: Facts,
+  t: AssistantTexts,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0, quiet: 'message' };
+  next.message = [memory.message, said].filter(Boolean).join(' ').slice(0, 300);
+  const thanks = found.customer_name ? [t.thanksName({ name: found.customer_name })] : [];
+  const text = withContactQuestion([...thanks, t.message], next, facts, t);
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+}
+
+/** Somebody wants to work for the business. */
+function hearApplicant(
+  { text: said, memory }: Situation,
+  { facts: found, language }: Understanding,
+  t: AssistantTexts,
+): EngineAnswer {
+  const next: Memory = { ...memory, lost: 0, quiet: 'message', message: said.slice(0, 300) };
+  delete next.asked;
+  const text = t.answers.hiring;
+  return { text, facts: found, memory: next, language, formRequest: false, wantsPerson: false };
+}
+
 /** Somebody doesn't want it anymore. */
 function stop(
   { memory, business }: Situation,
@@ -86,7 +128,7 @@ export function quietly(
   { phone }: BusinessFacts,
   t: AssistantTexts,
 ): string {
-  if (next.quiet === 'upset')
+  if (isForOwner(next))
     return withContactQuestion(replies.length > 0 ? replies : [t.forOwner], next, facts, t);
   delete next.asked;
   const isThanks =

@@ -98,7 +98,9 @@ export interface Memory {
   /** The id of the one that was found for what they gave. */
   foundRequest?: string;
   /** Why nothing is asked of them: they go, complain, or ask about what they have already. */
-  quiet?: 'left' | 'upset' | 'own';
+  quiet?: 'left' | 'upset' | 'own' | 'message';
+  /** What somebody of the business is to hear, in their words. */
+  message?: string;
   /** They want to be called instead of writing. */
   wantsCall?: boolean;
   /** What they complained about, in their words. */
@@ -109,6 +111,12 @@ export interface Memory {
   saidAdded?: boolean;
   /** They were told that a question goes with the request. */
   saidPassedOn?: boolean;
+  /** They were told that the owner can answer a question. */
+  saidUnknown?: boolean;
+  /** They were told that we may not do that kind of work. */
+  saidNotSure?: boolean;
+  /** The beginnings of the sentences they have read: none is repeated. */
+  said?: string[];
   /** They were told of a town that we don't come to. */
   saidFar?: boolean;
   /** How many photos they sent. */

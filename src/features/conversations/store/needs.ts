@@ -13,8 +13,8 @@ const waiting = sql`${conversations}
     order by position desc limit 1
   ) as last on last.author = 'visitor'`;
 
-/** Without a job or a way to answer there is nothing for the owner to do. */
-const isLead = sql`(facts ->> 'project_description' is not null
+/** Without a job, a message, or a way to answer there is nothing for the owner to do. */
+const isLead = sql`(facts ->> 'project_description' is not null or memory ->> 'message' is not null
   or facts ->> 'customer_phone' is not null or facts ->> 'customer_email' is not null)`;
 
 /** What went with a request waits as that request. */
@@ -41,7 +41,7 @@ export function conversationNeeds(): SQL[] {
     detail: sql`last.content`,
   };
   // The job, and not the "yes" that came last.
-  const job = sql`coalesce(nullif(facts ->> 'project_description', ''), last.content)`;
+  const job = sql`coalesce(nullif(facts ->> 'project_description', ''), memory ->> 'message', last.content)`;
   const isEmergency = sql`coalesce(facts ->> 'urgency' = 'emergency', false)`;
   return [
     needRows('conversation', {

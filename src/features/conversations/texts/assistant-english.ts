@@ -24,7 +24,7 @@ export const english = {
       `To stop the water, turn its shut-off valve clockwise until it stops: under a sink or toilet, above a water heater. If there is none or it won't turn, close the main valve at the meter. If you can't find it, call ${phone}.`,
     power: ({ phone }: { phone: string }) =>
       `To be safe, turn off the breaker for that part of the house and leave it off until someone has looked at it. If you can't find it, call ${phone}.`,
-    leak: 'Until someone comes, you can stop the leak with its shut-off valve, under a sink or toilet, above a water heater: turn it clockwise until it stops.',
+    leak: 'Until someone comes, you can stop the leak with its shut-off valve, under a sink or toilet, above a water heater: turn it clockwise.',
   },
   noted: {
     plumbing: 'Got it. We fix plumbing like that all the time.',
@@ -53,11 +53,22 @@ export const english = {
   /** They would rather not say. */
   fine: "That's fine.",
   forOwner: "I've written that down for the owner.",
+  message: "I'll see that the owner gets your message.",
+  thanksForPraise: "Thank you! I'll pass that on.",
+  noSale: "Thanks, I've written that down for the owner.",
+  sameToYou: 'Thank you, you too!',
+  emailToo: 'An email address is fine, too.',
   later: ({ phone }: { phone: string }) =>
     `Sure. Whenever you're ready, write here or call ${phone}.`,
   mistaken: ({ name }: { name: string }) => `No, this is ${name}. We do home repairs.`,
   iAmFine: 'Doing well, thank you.',
   sorry: "I'm sorry about that.",
+  frustrated: ({ phone }: { phone: string }) =>
+    `I'm sorry. For a person, call ${phone}, or say "a person" here.`,
+  takeYourTime: 'Sure, take your time.',
+  /** We have no number of theirs here, whatever the owner has. */
+  typeReach: "I can't see it here. Please type it once.",
+  yesPlease: 'Yes, please.',
   greeting: 'Hello!',
   welcome: "You're welcome.",
   bye: 'Goodbye.',
@@ -130,6 +141,7 @@ export const english = {
       `Please send the request first. ${promise}`,
     duration: "I can't tell from here how long it takes. Please ask when you get the estimate.",
     materials: "Before any work starts, we'll settle with you who buys what.",
+    materialsExtra: 'The hourly rate is without materials.',
     discount: ({ phone }: { phone: string }) => `For discounts, please ask the owner at ${phone}.`,
     payCard: 'You can pay your invoice by card online.',
     payCheck: 'You can pay your invoice by check.',
@@ -149,6 +161,7 @@ export const english = {
     /** A trade that not every handyman does. */
     notSure: ({ phone }: { phone: string }) =>
       `I'm not sure that's our kind of work. Please ask the owner at ${phone}, or leave your details here.`,
+    notSureToo: "I'm not sure about that one, either; the owner will tell you.",
     passedOn: "I can't answer that here, so I've added your question to the request.",
     passedOnToo: "I've added that question, too.",
     ownAgain: ({ phone }: { phone: string }) =>
@@ -168,13 +181,30 @@ export const english = {
     own: ({ phone }: { phone: string }) =>
       `For a visit, estimate, invoice, or request you already have, use the link we sent you or call ${phone}. Or say "a person" and I'll get one here.`,
     unknown: ({ phone }: { phone: string }) =>
-      `I don't know that one. A person can tell you: call ${phone}, or say "a person" and I'll get one here.`,
+      `I can't answer that here. The owner can: call ${phone}, or say "a person" and I'll get one.`,
+    unknownToo: 'The owner can answer that one, too.',
+    unknownMore: 'That is one more for the owner, I am afraid.',
+    passedOnMore: 'And that one goes to the owner as well.',
+    whoComes: "I can't say yet who comes. You'll hear it when we set the day with you.",
+    askOwner: ({ phone }: { phone: string }) => `The owner can tell you that at ${phone}.`,
+    payInvoice: 'You pay from the invoice we send you.',
+    hiring: 'The owner decides that. Leave your name and number here, and they will get it.',
+    presence: "We'll settle that with you when we set the day.",
+    process:
+      "Tell me the job, your name, and a phone number or email. You'll get an estimate, and then we set a day.",
+    advice: "I can't judge that from here. Whoever comes to look at it can tell you.",
+    emergencyWork: ({ phone }: { phone: string }) => `In an emergency, call ${phone} right away.`,
+    callNow: ({ phone }: { phone: string }) =>
+      `Please call ${phone} right away; that's the fastest.`,
+    noObligation: 'You decide once you have the estimate. Nothing starts before that.',
   },
   person: ({ phone }: { phone: string }) =>
     `Of course. I'm getting a person for you, so please stay in this chat. If it can't wait, call ${phone}.`,
   personComes: "I'm getting a person for you, so please stay in this chat.",
   meddling: 'I can only help with home repairs here.',
   joke: 'Good one. Now, about the house:',
+  /** Before an answer that is asked for again. */
+  again: 'As I wrote:',
   lost: "I didn't quite get that.",
   lostTwice: ({ phone }: { phone: string }) =>
     `I'm not sure I understand. Would you rather talk to a person? Say "a person" or call ${phone}.`,

@@ -21,7 +21,7 @@ export const spanish: typeof english = {
       `Para cerrar el agua, gire la llave de paso hacia la derecha hasta el tope: debajo del lavabo o inodoro, arriba del calentador. Si no hay o no gira, cierre la principal junto al medidor. Si no la encuentra, llame al ${phone}.`,
     power: ({ phone }) =>
       `Por seguridad, baje el breaker (la pastilla) de esa parte, en la caja de la luz, y déjelo así hasta que alguien lo revise. Si no sabe cuál es, llame al ${phone}.`,
-    leak: 'Mientras alguien llega, puede parar la fuga con la llave de paso, debajo del lavabo o del inodoro, arriba del calentador: gírela hacia la derecha hasta el tope.',
+    leak: 'Mientras alguien llega, puede parar la fuga con la llave de paso, debajo del lavabo o del inodoro, arriba del calentador: gírela hacia la derecha.',
   },
   noted: {
     plumbing: 'Entendido. Esos arreglos los hacemos seguido.',
@@ -47,10 +47,20 @@ export const spanish: typeof english = {
   sure: 'Claro.',
   fine: 'Está bien.',
   forOwner: 'Ya lo anoté para el dueño.',
+  message: 'Le paso su mensaje al dueño.',
+  thanksForPraise: '¡Muchas gracias! Se lo paso.',
+  noSale: 'Gracias, ya lo anoté para el dueño.',
+  sameToYou: '¡Gracias, igualmente!',
+  emailToo: 'También sirve un correo electrónico.',
   later: ({ phone }) => `Claro. Cuando guste, escriba aquí o llame al ${phone}. Gracias.`,
   mistaken: ({ name }) => `No, aquí es ${name}. Hacemos arreglos de la casa.`,
   iAmFine: 'Muy bien, gracias.',
   sorry: 'Lo siento mucho.',
+  frustrated: ({ phone }) =>
+    `Disculpe. Para hablar con alguien, llame al ${phone}, o diga «una persona».`,
+  takeYourTime: 'Claro, sin prisa.',
+  typeReach: 'Aquí no lo veo. Por favor escríbalo una vez.',
+  yesPlease: 'Sí, por favor.',
   greeting: '¡Hola!',
   welcome: 'De nada.',
   bye: 'Hasta luego.',
@@ -108,6 +118,7 @@ export const spanish: typeof english = {
     duration:
       'Desde aquí no puedo decir cuánto se tarda. Pregúntelo cuando le demos el presupuesto.',
     materials: 'Antes de empezar nos ponemos de acuerdo en quién compra qué.',
+    materialsExtra: 'El precio por hora es sin material.',
     discount: ({ phone }) => `Para descuentos, pregunte al dueño en el ${phone}.`,
     payCard: 'Puede pagar su factura con tarjeta por internet.',
     payCheck: 'Puede pagar su factura con cheque.',
@@ -124,6 +135,7 @@ export const spanish: typeof english = {
     dayLater: 'El día lo acordamos cuando nos comuniquemos con usted.',
     notSure: ({ phone }) =>
       `No sé si ese trabajo lo hacemos. Pregunte al dueño en el ${phone}, o deje aquí sus datos.`,
+    notSureToo: 'De eso tampoco estoy seguro; el dueño le dice.',
     passedOn: 'Eso no lo puedo contestar aquí; agregué su pregunta a la solicitud.',
     passedOnToo: 'También agregué esa pregunta.',
     ownAgain: ({ phone }) =>
@@ -142,13 +154,28 @@ export const spanish: typeof english = {
     own: ({ phone }) =>
       `Para una visita, un presupuesto, una factura o una solicitud que ya tiene, use el enlace que le mandamos o llame al ${phone}. O diga «una persona» y alguien le contesta aquí.`,
     unknown: ({ phone }) =>
-      `Eso no lo sé. Se lo puede decir una persona: llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
+      `Eso no lo puedo contestar aquí. El dueño sí: llame al ${phone}, o diga «una persona» y alguien le contesta.`,
+    unknownToo: 'Eso también se lo puede decir el dueño.',
+    unknownMore: 'Esa también es una pregunta para el dueño.',
+    passedOnMore: 'Esa pregunta también le llega al dueño.',
+    whoComes: 'Todavía no puedo decir quién va. Se lo decimos cuando acordemos el día.',
+    askOwner: ({ phone }) => `Eso se lo puede decir el dueño en el ${phone}.`,
+    payInvoice: 'Se paga con la factura que le mandamos.',
+    hiring: 'Eso lo decide el dueño. Deje aquí su nombre y su teléfono, y le llega.',
+    presence: 'Eso lo vemos con usted cuando acordemos el día.',
+    process:
+      'Dígame el trabajo, su nombre y un teléfono o correo. Le damos un presupuesto y luego acordamos el día.',
+    advice: 'Desde aquí no lo puedo juzgar. Quien vaya a verlo le puede decir.',
+    emergencyWork: ({ phone }) => `En una emergencia, llame de inmediato al ${phone}.`,
+    callNow: ({ phone }) => `Por favor llame de inmediato al ${phone}; es lo más rápido.`,
+    noObligation: 'Usted decide cuando tenga el presupuesto. Antes no se empieza nada.',
   },
   person: ({ phone }) =>
     `Claro. Ya le estoy avisando a una persona; quédese en este chat. Si no puede esperar, llame al ${phone}.`,
   personComes: 'Ya le estoy avisando a una persona; quédese en este chat.',
   meddling: 'Aquí solo puedo ayudarle con arreglos de la casa.',
   joke: 'Muy bueno. Ahora, sobre la casa:',
+  again: 'Como le escribí:',
   lost: 'No le entendí bien.',
   lostTwice: ({ phone }) =>
     `No le entiendo lo suficiente. ¿Prefiere hablar con una persona? Diga «una persona», o llame al ${phone}.`,

@@ -58,7 +58,7 @@ export const bearing =
 export const falling =
   'fall(?:s|ing)?(?: down| in| apart| on)?|fell(?: in| down)?|cav(?:ed|ing)(?: in)?|collaps\\w+|com(?:e|ing) down|came down|give(?:s)? way|gave way|giving way|buckl(?:ed|ing)|drop(?:ping)?|cayendo|cayo|caer(?:se)?|caiga|derrumb\\w+|desplom\\w+|viene (?:abajo|encima)|vino (?:abajo|encima)|venirse (?:abajo|encima)|colaps\\w+|hundi\\w+';
 export const bulging =
-  'bulg(?:es|ed|ing)|bow(?:ed|ing)|sagg?(?:s|ed|ing)|droop(?:s|ing)|ballo+n(?:s|ed|ing)|abombad[oa]|inflad[oa]|pandead[oa]|panza|colgando|hinchad[oa]|abultad[oa]|bolsa|bubble|(?:water )?balloon';
+  '(?:start\\w*|begin\\w*|began) to (?:bulge|bow|sag|droop|belly)|bulg(?:es|ed|ing)|bow(?:ed|ing)|sagg?(?:s|ed|ing)|droop(?:s|ing)|ballo+n(?:s|ed|ing)|abombad[oa]|inflad[oa]|pandead[oa]|panza|colgando|hinchad[oa]|abultad[oa]|bolsa|bubble|(?:water )?balloon';
 
 export const waste =
   'sewage|sewer|poop|poo|crap|shit|feces|turds?|human waste|waste water|toilet water|black water|aguas? negras?|popo|caca|mierda|excremento|drenaje|desechos';

@@ -61,10 +61,12 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         9,
       ),
       near(
-        '(?:carbon )?monoxide|c\\.?o2?(?: \\w+)? (?:alarm|detector|monitor|sensor)|monoxido',
+        '(?:carbon )?monoxide|c\\.?o2?(?: \\w+)? (?:alarm|detector|monitor|sensor|thing|thingy|unit|machine)|monoxido',
         "going off|goes off|went off|won't stop|beep\\w*|scream\\w*|sound\\w*|alarming|blar\\w+|reads?|reading|headaches?|dizzy|poisoning|leak\\w*|leaking|suena|sonando|sono|pita\\w*|activo|mared\\w*|mareos?|dolor de cabeza",
         8,
       ),
+      // Several people feel it at once.
+      '^(?=.*\\b(?:everyone|everybody|all of us|both of us|we all|(?:the|my|our) (?:whole )?(?:family|kids)|todos)\\b)(?=.*\\b(?:headaches?|dolor de cabeza)\\b).*\\b(?:dizzy|nauseous|throwing up|vomit\\w*|passed out|mareados?)\\b',
       '^(?!.*\\b(?:water|tds|pool|agua|alberca)\\b).*\\b(?:detector|alarm|monitor|sensor|alarma)\\b.*\\b\\d{2,4} ?ppm\\b',
       '^(?!.*\\b(?:install|put up|bought|replac|instal|cambi|pon(?:er|ga)|new|nuev|batter|bateria|pila|buy|compr|mount|add|want|need|quiero|hang|add|como|quote)\\w*).*\\b(?:carbon monoxide|co (?:alarm|detector)|monoxido)\\b',
     ),

@@ -34,6 +34,7 @@ const messages: Record<Danger | 'none', string[]> = {
     'dryer is smoking and smells like something burning',
   ],
   carbon_monoxide: [
+    'woke up dizzy and the co thing is screaming, everyone has a headache',
     'CO alarm keeps going off and we all have headaches',
     'my carbon monoxide alarm is beeping nonstop',
     'the detector is reading 80 ppm',
@@ -58,6 +59,7 @@ const messages: Record<Danger | 'none', string[]> = {
     'el boiler huele mucho a gas',
   ],
   power_line: [
+    'storm knocked a live wire down across my driveway and its sparking',
     'the storm knocked the electric wire off the pole and its laying across my driveway',
     'branch is leaning on the power line behind the house',
     'se cayó un cable de la luz en el patio',
@@ -126,6 +128,7 @@ const messages: Record<Danger | 'none', string[]> = {
     'my light switch sparks every time',
   ],
   structure: [
+    'water dripping through the bedroom ceiling and the ceiling is starting to sag',
     'the ceiling is sagging and about to come down',
     'la barda se está cayendo sobre la banqueta',
     'the deck is pulling away from the house with people on it',
@@ -253,6 +256,11 @@ const messages: Record<Danger | 'none', string[]> = {
     'water feature in the yard needs a pump',
     'my dog got stuck behind the fence before, need a gate',
     'the door fell on my last nerve lol',
+    'my kids are flooding me with questions',
+    'the deck is at my lake house in canyon lake',
+    'my name is Burt Kessler',
+    'se me quebró la regadera, tira agua por todos lados cuando la prendo',
+    'the shelf is starting to sag',
   ],
 };
 

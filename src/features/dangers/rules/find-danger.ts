@@ -29,6 +29,9 @@ const again =
   /\b(?:again|still|tonight|today|this morning|just now|otra vez|de nuevo|sigue|siguen|todavia|ahorita|hoy|as we speak|(?:is|are|it's) (?:gushing|spraying|pouring|sparking|smoking|flooding|dripping|wet))\b/;
 const seasonal =
   /\b(?:when(?:ever)? it rains|every time it rains|if it rains|after (?:it )?rains?|cuando llueve|cada que llueve|cuando caen? (?:la )?lluvia)\b/;
+/** Water that comes only while somebody turns it on stops when they don't. */
+const whenUsed =
+  /\bwhen(?:ever)? (?:i|we|you) (?:turn|use|run) (?:it|the (?:shower|hose|faucet|spigot|sprinklers?))(?: on)?\b|\b(?:cuando|cada que) (?:la|lo|las) (?:prendo|abro|uso|prendemos|abrimos|usamos)\b/;
 /** Somebody tears it down on purpose. */
 const planned =
   /\b(?:next (?:week|month|year|summer|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:tear|take|knock|bring)(?:ing)?(?: \w+){0,3} down|la (?:proxima|otra) semana|el proximo mes|vamos a (?:tumbar|quitar|tirar))\b/;
@@ -45,7 +48,7 @@ const hurried =
   );
 // Words that look like one of those but aren't.
 const otherTexts =
-  'stuck foot feet sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling feeding bleeding quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
+  'burt stuck foot feet sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling feeding bleeding quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 
@@ -63,7 +66,11 @@ export function dangerIn(text: string): Danger | undefined {
 export function findDanger(plainText: string): Danger | undefined {
   const text = readable(plainText);
   const clauses = clausesOf(text);
-  const found = dangerSigns.find((sign) => clauses.some((clause) => mentions(sign, clause)));
+  const found = dangerSigns.find((sign) =>
+    clauses.some(
+      (clause) => mentions(sign, clause) && !(sign[0] === 'water' && whenUsed.test(clause)),
+    ),
+  );
   if (found) return found[0];
   // People are often mentioned in a different sentence than what harms them.
   const whole = clauses.join(', ');

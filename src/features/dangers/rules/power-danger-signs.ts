@@ -35,6 +35,7 @@ export const lineSigns: readonly [Danger, RegExp][] = [
         3,
       ),
       '\\b(?:downed|down) (?:live )?wires?\\b',
+      `^(?=.*\\b(?:storm|wind|tree|limb|branch|driveway|street|road|alley|sidewalk)\\b).*${followed('live (?:wires?|cables?)', 'down(?! (?:the|to|by|a|at))|fell|fallen|across|on the ground', 4)}`,
       `^(?!.*\\b(?:clothes|flag|laundry|christmas|banner)\\b)(?=.*\\b(?:wires?|cables?|lines?)\\b).*${followed('knock\\w*|blew|ripped|pulled|tore|took|came|fell', 'off (?:of )?(?:the|a) (?:\\w+ )?pole', 6)}`,
       `^(?=.*\\b(?:driveway|yard|street|road|alley|fence|lawn|sidewalk|pole|calle|patio|banqueta)\\b).*${followed('(?:power|electric\\w*) (?:wires?|cables?)|cables? electricos?', isDown, 6)}`,
       `^(?=.*\\b(?:spark\\w*|storm|wind|tree)\\b).*\\b(?:a|the) line (?:just )?(?:came down|fell|is down|snapped)`,

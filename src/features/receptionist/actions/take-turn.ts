@@ -102,6 +102,11 @@ async function answer(talk: Talk, { text, key }: Heard): Promise<Outcome | Spoke
     await record(talk, text, `${t.person} ${t.voicemail}`);
     return handOver(talk, text, [t.person]);
   }
+  // A message for the owner is best heard in the caller's own voice.
+  if (intents.leavesMessage && !facts.project_description) {
+    await record(talk, text, t.voicemail);
+    return handOver(talk, text, [t.noted]);
+  }
   const isGoing = intents.leaves || intents.cancels || intents.postpones || intents.handlesItself;
   if (isGoing && !saysMore) {
     await record(talk, text, t.goodbye);
