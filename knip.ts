@@ -10,6 +10,7 @@ export default {
     'src/app/{main,reset-owner,backup,restore,rotate-key}.ts',
     'demo/main.ts',
     'src/features/photos/actions/picture-process.ts',
+    'src/platform/sessions/derive-key.ts',
     'src/features/business-data/actions/backup-process.ts',
     'src/features/documents/pdf/pdf-thread.ts',
     'src/features/documents/pdf/characters-thread.ts',

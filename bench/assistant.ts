@@ -1,4 +1,11 @@
-import { judge, judgedSets, readJudged, totalsOf } from './dialogues/judge.ts';
+import {
+  apartSet,
+  type Judged,
+  judge,
+  judgedSets,
+  readJudged,
+  totalsOf,
+} from './dialogues/judge.ts';
 import { readDialogues, type Score, scoreEngine } from './dialogues/score.ts';
 import type { Row } from './table.ts';
 
@@ -13,7 +20,8 @@ export function measureAssistant(): Row[] {
   return [
     toRow('those the rules were developed with', scoreEngine(readDialogues('known'))),
     toRow('those held out', scoreEngine(readDialogues('held-out'))),
-    toJudgedRow(),
+    toJudgedRow(judgedSets.flatMap(readJudged), 'all seen by those who write rules'),
+    toJudgedRow(readJudged(apartSet), 'of another writer, kept apart'),
   ];
 }
 
@@ -28,13 +36,12 @@ function toRow(which: string, { facts, emergencies, turns, violations }: Score):
 }
 
 /** Conversations of which each reply is judged: whether it answers, is true, short, and new. */
-function toJudgedRow(): Row {
-  const set = judgedSets.flatMap(readJudged);
+function toJudgedRow(set: Judged[], whose: string): Row {
   const { facts, replies, missed, falseAlarms } = totalsOf(judge(set), set);
   const right = 1 - facts.wrong / facts.all;
   const answering = 1 - replies.faulty / replies.all;
   return {
-    what: `Judged chats (${set.length}), all seen by those who write rules: facts right; replies that answer; emergencies missed; false alarms`,
+    what: `Judged chats (${set.length}), ${whose}: facts right; replies that answer; emergencies missed; false alarms`,
     ours: `${(right * 100).toFixed(1)} %; ${(answering * 100).toFixed(1)} %; ${missed.length}; ${falseAlarms.length}`,
     target: '≥ 95 %; ≥ 90 %; 0; 0',
     ok:

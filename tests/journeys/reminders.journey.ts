@@ -1,7 +1,7 @@
 import { goTo } from './go-to.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('a reminder is added on a phone in four presses, put off, done, and taken back', async ({
+test('a reminder is added on a phone in four presses, put off, done, and undone', async ({
   backOffice: page,
   site,
 }) => {

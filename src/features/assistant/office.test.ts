@@ -338,7 +338,7 @@ test('what work costs is what the price book says', async () => {
   expect((await say('what do we charge for a rocket launch pad')).content).toMatch(/no service/);
 });
 
-test('a reminder without a day asks when, and needs no customer', async () => {
+test('a reminder for no named day asks when, and needs no customer', async () => {
   const { content, choices, id, proposal } = await say('remind me to order the vanity');
   expect(proposal).toBeNull();
   expect(content).toMatch(/When/);

@@ -14,7 +14,7 @@ export { recordPhotoConsent } from './actions/photo-consent.ts';
 export { addPhotos, linkPhotos } from './actions/photos-and-files.ts';
 export { planWork } from './actions/plan-work.ts';
 export { requestReview } from './actions/request-review.ts';
-export { addTask, addTaskTo, changeTask, removeTask } from './actions/tasks.ts';
+export { addTaskTo, changeTask } from './actions/tasks.ts';
 export { photoProblems, uploadError } from './actions/upload-errors.ts';
 export {
   type CustomerChange,

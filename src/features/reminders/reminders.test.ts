@@ -66,7 +66,7 @@ test('a repeated one that is done is due the next time, on its day even if it wa
   expect(done.reminder).toMatchObject({ day: '2026-12-01', time: '18:00', done_at: null });
 });
 
-test('two people who change one at the same time are told, and nothing is lost', async () => {
+test('of two people who change one at the same time, the second gets a conflict, and nothing is lost', async () => {
   const reminder = await add({ title: 'Truck' });
   const answers = await Promise.all([
     change(reminder, { title: 'Truck inspection' }),

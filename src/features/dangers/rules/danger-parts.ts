@@ -77,9 +77,9 @@ export const heatWave =
   '\\d{2,3} (?:degrees|grados)|heat|so hot|calor|caloron|(?:9|10|11)\\d (?:inside|outside|in here|adentro|afuera)';
 
 export const person =
-  "kids?|child(?:ren)?|toddler|baby|son|daughter|grandson|granddaughter|girl|boy|mom|mother|dad|father|grand(?:ma|mother|pa|father)|husband|wife|roommate|sister|brother|tenant|neighbor|someone|somebody|she(?:'s)?|he(?:'s)?|we(?:'re)?|me|i'm|im|i am|i|hij[oa]|nin[oa]|bebe|mama|papa|abuel\\w+|espos[oa]|alguien|herman[oa]|niet[oa]|suegr[oa]|ella|el";
+  "\\d year old|kids?|child(?:ren)?|toddler|baby|son|daughter|grandson|granddaughter|girl|boy|mom|mother|dad|father|grand(?:ma|mother|pa|father)|husband|wife|roommate|sister|brother|tenant|neighbor|someone|somebody|she(?:'s)?|he(?:'s)?|we(?:'re)?|me|i'm|im|i am|i|hij[oa]|nin[oa]|bebe|mama|papa|abuel\\w+|espos[oa]|alguien|herman[oa]|niet[oa]|suegr[oa]|ella|el";
 export const shutIn =
-  '(?:locked|trapped|stuck|shut|jammed)(?: \\w+){0,2}? (?:in|inside)(?: the| my| our| her| his| a| this| an)?(?: \\w+){0,2}? (?:bath\\w*|bed\\w*|room|closet|pantry|garage|basement|attic|shed|laundry\\w*|elevator|restroom|toilet|sauna|safe room)|(?:encerrad|atrapad)[oa]s?';
+  '(?:locked|trapped|stuck|shut|jammed)(?: \\w+){0,2}? (?:in|inside)(?: the| my| our| her| his| a| this| an)?(?: \\w+){0,2}? (?:bath\\w*|bed\\w*|room|closet|pantry|garage|basement|attic|shed|laundry\\w*|elevator|restroom|toilet|sauna|safe room)|(?:locked|trapped|stuck) (?:in|inside) (?:there |here )?(?:crying|screaming|scared|alone|by (?:him|her)self)|(?:encerrad|atrapad)[oa]s?';
 export const hurt =
   "bleeding\\b(?! (?:through|thru|into|out|the))|unconscious\\b|passed out\\b|can't get up\\b(?! (?:on|onto|in|into|to|there|the|a|high|that|my|early|here))|not breathing\\b|(?:fell|fallen) (?:off|from|down) (?:of )?(?:a|the|my|his|her|our) (?:\\w+ )?(?:ladder|scaffold\\w*),? (?:and|y) (?:\\w+ ){0,3}(?:broke|broken|hurt|can't move|is not moving|isn't moving|won't wake)\\b|se cayo (?:de la escalera|del andamio),? y (?:\\w+ ){0,3}(?:quebro|rompio|lastimo|mueve|responde)\\b|(?:just|fell and) (?:\\w+ )?broke (?:his|her|my) (?:leg|arm|hip)\\b|sangrando\\b|inconsciente\\b|desmayad[oa]\\b|se desmayo\\b|no se puede levantar\\b|no respira\\b|electrocut\\w+";
 

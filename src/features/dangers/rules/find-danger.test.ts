@@ -75,6 +75,7 @@ const messages: Record<Danger | 'none', string[]> = {
     'my dad fell off the ladder and cannot move',
     'mi abuelita se cayó en la regadera y no se puede levantar',
     'my kid is locked in the bathroom and the door is jammed',
+    'the bathroom door knob came off in my hand and my 3 year old is locked inside crying',
     'the garage door came down on my leg',
     'i cut my hand bad on the glass and its bleeding a lot',
     'my mother is stuck in the walk in tub',

@@ -50,7 +50,7 @@ export async function makeRequestOfLead(app: App, emailId: string): Promise<void
   const { request } = await draftOfEmail(app, emailId);
   const form = requestOfEmailForm.safeParse(request);
   if (!form.success) return;
-  const words = withoutQuotes(email.bodyText.slice(0, comparedText)).replace(
+  const text = withoutQuotes(email.bodyText.slice(0, comparedText)).replace(
     /[^\p{L}\p{N}]+/gu,
     ' ',
   );
@@ -58,7 +58,7 @@ export async function makeRequestOfLead(app: App, emailId: string): Promise<void
   await makeRequestOfEmail(app, { kind: 'system' }, emailId, form.data, {
     by: leadSite(personIn(email.sender).address),
     answerBy: currentPromise(app)?.by ?? null,
-    sameAs: sha256(JSON.stringify([contact, words.toLowerCase()])),
+    sameAs: sha256(JSON.stringify([contact, text.toLowerCase()])),
     async onMade(tx, requestId) {
       const made = await lockRequest(tx, requestId);
       if (!made) return;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DAYS, HOURS } from '#lib/days/durations.ts';
-import { type Standing, waitOf, worthOf } from './pipeline.ts';
+import { type WaitFacts, waitOf, worthOf } from './pipeline.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-const fresh: Standing = {
+const fresh: WaitFacts = {
   status: 'new',
   statusSince: ago(HOURS),
   createdAt: ago(HOURS),
@@ -17,7 +17,7 @@ const fresh: Standing = {
   isBegun: false,
   completedAt: null,
 };
-const answered: Standing = { ...fresh, status: 'contacted', answeredAt: ago(HOURS) };
+const answered: WaitFacts = { ...fresh, status: 'contacted', answeredAt: ago(HOURS) };
 const draft = { total: 500, createdAt: ago(HOURS), sentAt: null, viewedAt: null, rejectedAt: null };
 const sent = (at: Date) => ({ ...draft, sentAt: at });
 
@@ -54,8 +54,8 @@ describe('what a request waits for', () => {
   });
 
   test('is the opening of an estimate, then the decision, late after five days', () => {
-    const quoted: Standing = { ...answered, status: 'quoted' };
-    const of = (estimate: Standing['estimate']) => waitOf({ ...quoted, estimate }, now);
+    const quoted: WaitFacts = { ...answered, status: 'quoted' };
+    const of = (estimate: WaitFacts['estimate']) => waitOf({ ...quoted, estimate }, now);
     expect(of(sent(ago(5 * DAYS)))).toMatchObject({ kind: 'opening', isLate: false });
     expect(of(sent(ago(5 * DAYS + 1)))).toMatchObject({ kind: 'opening', isLate: true });
     expect(of({ ...sent(ago(DAYS)), viewedAt: ago(HOURS) })).toMatchObject({
@@ -68,7 +68,7 @@ describe('what a request waits for', () => {
   });
 
   test('is a day once it is won, then the visit, then nothing more', () => {
-    const won: Standing = { ...answered, status: 'won' };
+    const won: WaitFacts = { ...answered, status: 'won' };
     expect(waitOf(won, now).kind).toBe('day');
     expect(waitOf({ ...won, isBegun: true }, now).kind).toBe('work');
     const nextVisit = new Date(now.getTime() + DAYS);

@@ -30,7 +30,7 @@ export interface EstimateOfRequest {
 }
 
 /** What a request's next step follows from. */
-export interface Standing {
+export interface WaitFacts {
   status: RequestStatus;
   statusSince: Date;
   createdAt: Date;
@@ -55,54 +55,54 @@ export interface Wait {
 }
 
 /** How long somebody who was answered waits for an estimate or a visit before it is marked. */
-const patience = 2 * DAYS;
+const maxWait = 2 * DAYS;
 /** How long an estimate goes without an answer before it is marked. */
-const patienceWithEstimate = 5 * DAYS;
+const maxEstimateWait = 5 * DAYS;
 
 /** What a request waits for now, and since when. */
-export function waitOf(standing: Standing, now: Date): Wait {
-  const { status, statusSince, answerBy, answeredAt, awaitsSince, createdAt } = standing;
+export function waitOf(facts: WaitFacts, now: Date): Wait {
+  const { status, statusSince, answerBy, answeredAt, awaitsSince, createdAt } = facts;
   if (status === 'lost') return wait('closed', statusSince, false);
-  if (awaitsSince) return wait('message', awaitsSince, isOver(awaitsSince, patience, now));
+  if (awaitsSince) return wait('message', awaitsSince, isOver(awaitsSince, maxWait, now));
   if (status === 'new' && !answeredAt)
-    return wait('answer', createdAt, answerBy ? now > answerBy : isOver(createdAt, patience, now));
-  if (status === 'won') return waitOfWork(standing, now);
-  return waitOfOffer(standing, now);
+    return wait('answer', createdAt, answerBy ? now > answerBy : isOver(createdAt, maxWait, now));
+  if (status === 'won') return waitOfWork(facts, now);
+  return waitOfOffer(facts, now);
 }
 
-function waitOfWork(standing: Standing, now: Date): Wait {
-  const { completedAt, nextVisit, isBegun, statusSince } = standing;
+function waitOfWork(facts: WaitFacts, now: Date): Wait {
+  const { completedAt, nextVisit, isBegun, statusSince } = facts;
   if (completedAt) return wait('done', completedAt, false);
   if (nextVisit) return wait('visit', nextVisit, false);
   if (isBegun) return wait('work', statusSince, false);
-  return wait('day', statusSince, isOver(statusSince, patience, now));
+  return wait('day', statusSince, isOver(statusSince, maxWait, now));
 }
 
-function waitOfOffer(standing: Standing, now: Date): Wait {
-  const { status, estimate, nextVisit, answeredAt, statusSince } = standing;
+function waitOfOffer(facts: WaitFacts, now: Date): Wait {
+  const { status, estimate, nextVisit, answeredAt, statusSince } = facts;
   if (estimate?.rejectedAt) return wait('declined', estimate.rejectedAt, true);
   if (estimate?.sentAt) {
-    const isLate = isOver(estimate.sentAt, patienceWithEstimate, now);
+    const isLate = isOver(estimate.sentAt, maxEstimateWait, now);
     return estimate.viewedAt
       ? wait('decision', estimate.viewedAt, isLate)
       : wait('opening', estimate.sentAt, isLate);
   }
   if (nextVisit) return wait('visit', nextVisit, false);
   if (estimate)
-    return wait('sending', estimate.createdAt, isOver(estimate.createdAt, patience, now));
+    return wait('sending', estimate.createdAt, isOver(estimate.createdAt, maxWait, now));
   // Quoted by the owner's own word, or over the phone.
   if (status === 'quoted')
-    return wait('offer', statusSince, isOver(statusSince, patienceWithEstimate, now));
+    return wait('offer', statusSince, isOver(statusSince, maxEstimateWait, now));
   const since = answeredAt && answeredAt > statusSince ? answeredAt : statusSince;
-  return wait('estimate', since, isOver(since, patience, now));
+  return wait('estimate', since, isOver(since, maxWait, now));
 }
 
 function wait(kind: WaitKind, at: Date, isLate: boolean): Wait {
   return { kind, at, isLate };
 }
 
-function isOver(since: Date, patience: number, now: Date): boolean {
-  return now.getTime() - since.getTime() > patience;
+function isOver(since: Date, limit: number, now: Date): boolean {
+  return now.getTime() - since.getTime() > limit;
 }
 
 /** Where a request's value is from: its estimate, the owner, or the price book. */

@@ -7,7 +7,7 @@ import { estimatesOfRequests, priceGuesses } from '../events.ts';
 import {
   type EstimateOfRequest,
   maxCards,
-  type Standing,
+  type WaitFacts,
   type Worth,
   waitOf,
   worthOf,
@@ -114,8 +114,8 @@ function guessOf(app: App, row: CardRow | undefined): number | undefined {
 
 function viewCard(app: App, row: CardRow, value: Worth | null, known: Known): RequestCard {
   const work = known.work.get(row.id) ?? { nextVisit: null, isBegun: false, completedAt: null };
-  const standing: Standing = { ...row, ...work, estimate: known.estimates.get(row.id) };
-  const { kind, at, isLate } = waitOf(standing, app.now());
+  const facts: WaitFacts = { ...row, ...work, estimate: known.estimates.get(row.id) };
+  const { kind, at, isLate } = waitOf(facts, app.now());
   return toWire(requestCard, row, {
     project_description: shortened(row.projectDescription, shownText),
     withdrawn: row.withdrawnAt !== null,

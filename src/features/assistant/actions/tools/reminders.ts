@@ -14,7 +14,7 @@ import { checkUnchanged } from './undo.ts';
 
 type Input = ReturnType<typeof reminderInput.parse>;
 
-/** A reminder of a customer, or of nothing. Without a day it asks for one. */
+/** A reminder of a customer, or of nothing. If no day is named, it asks for one. */
 export const createReminderTool = changingTool({
   changes: true,
   description: 'Add a reminder for a day and time, of a customer or of nothing, once or repeated',
