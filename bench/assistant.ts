@@ -21,7 +21,7 @@ export function measureAssistant(): Row[] {
     toRow('those the rules were developed with', scoreEngine(readDialogues('known'))),
     toRow('those held out', scoreEngine(readDialogues('held-out'))),
     toJudgedRow(judgedSets.flatMap(readJudged), 'all seen by those who write rules'),
-    toJudgedRow(readJudged(apartSet), 'of another writer, kept apart'),
+    toJudgedRow(readJudged(apartSet), 'of another writer, unread'),
   ];
 }
 

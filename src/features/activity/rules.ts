@@ -4,6 +4,7 @@ export const subjectKinds = [
   'customer',
   'project',
   'visit',
+  'reminder',
   'estimate',
   'invoice',
   'payment',

@@ -8,6 +8,7 @@ import { partners } from '#features/partners/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import { staff } from '#features/people/tables.ts';
 import { projects } from '#features/projects/tables.ts';
+import { reminders } from '#features/reminders/tables.ts';
 import { requests } from '#features/requests/tables.ts';
 import { visits } from '#features/schedule/tables.ts';
 import { workOrders } from '#features/work-orders/tables.ts';
@@ -38,6 +39,7 @@ const subjectName = sql<string | null>`case ${auditLog.subjectType}
   )})
   when 'project' then (${nameIn(projects, sql`title`)})
   when 'visit' then (${nameIn(visits, sql`title`)})
+  when 'reminder' then (${nameIn(reminders, sql`title`)})
   when 'estimate' then (${nameIn(estimates, sql`estimate_number`)})
   when 'invoice' then (${nameIn(invoices, sql`invoice_number`)})
   when 'payment' then (select ${invoices.invoiceNumber} from ${payments}

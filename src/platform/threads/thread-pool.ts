@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 
@@ -28,7 +29,8 @@ export function threadPool<Input, Output>(
   { threads, maxMs, idleMs, maxMegabytes, isProcess }: ThreadLimits,
 ): (input: Input, signal?: AbortSignal) => Promise<Output> {
   const pool = new Tinypool({
-    filename: new URL(`./${name}.${import.meta.env.PROD ? 'js' : 'ts'}`, beside),
+    // As it is, or as the build made it.
+    filename: new URL(`./${name}${extname(new URL(beside).pathname)}`, beside),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,

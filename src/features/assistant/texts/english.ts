@@ -264,7 +264,7 @@ export const english = {
   reminderWhen: 'When should I remind you?',
   reminderDays: { today: 'Today', tomorrow: 'Tomorrow', nextWeek: 'Next Monday' },
   repeats: {
-    never: '',
+    never: 'Never',
     daily: 'Every day',
     weekly: 'Every week',
     monthly: 'Every month',

@@ -251,7 +251,7 @@ export const spanish: AssistantTexts = {
   reminderWhen: '¿Para cuándo le recuerdo?',
   reminderDays: { today: 'Hoy', tomorrow: 'Mañana', nextWeek: 'El próximo lunes' },
   repeats: {
-    never: '',
+    never: 'Nunca',
     daily: 'Todos los días',
     weekly: 'Cada semana',
     monthly: 'Cada mes',

@@ -52,7 +52,7 @@ export function addReminder(
       createdAt: now,
       updatedAt: now,
     });
-    await record(tx, now, actor, id, 'created', { title });
+    await record(tx, now, actor, id, 'created');
     return stored(tx, id);
   });
 }
@@ -93,8 +93,7 @@ export function changeReminder(
     if (change.done === false) Object.assign(after, { doneAt: null });
     if (!(await updateReminder(tx, id, version, after)))
       throw changedMeanwhile('This reminder was');
-    const { title } = { ...before, ...next };
-    await record(tx, now, actor, id, isDone ? 'done' : 'changed', { title });
+    await record(tx, now, actor, id, isDone ? 'done' : 'changed');
     return stored(tx, id);
   });
 }
@@ -127,9 +126,8 @@ function finished(row: ReminderRow, now: Date, timeZone: string): Partial<Remind
 export function removeReminder(app: App, actor: OfficeActor, id: string): Promise<void> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const row = await findReminder(tx, id);
     if (!(await removeReminderRow(tx, id))) throw notFound('This reminder');
-    await record(tx, now, actor, id, 'deleted', { title: row?.title });
+    await record(tx, now, actor, id, 'deleted');
   });
 }
 
@@ -139,9 +137,8 @@ async function record(
   actor: OfficeActor,
   id: string,
   action: string,
-  details: Record<string, unknown>,
 ): Promise<void> {
-  await recordAudit(tx, now, { actor, action, subjectType: 'reminder', subjectId: id, details });
+  await recordAudit(tx, now, { actor, action, subjectType: 'reminder', subjectId: id });
   await publishChange(tx, { topic: 'reminders', kind: 'changed', id });
 }
 

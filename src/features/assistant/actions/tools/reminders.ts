@@ -33,7 +33,7 @@ export const createReminderTool = changingTool({
     const lines = [
       { label: texts.labels.task, value: title },
       { label: texts.labels.due, value: due.filter(Boolean).join(', ') },
-      { label: texts.labels.repeats, value: texts.repeats[repeats] },
+      { label: texts.labels.repeats, value: repeats === 'never' ? '' : texts.repeats[repeats] },
       { label: texts.labels.customer, value: customer?.name ?? '' },
     ].filter(({ value }) => value);
     return {
