@@ -87,7 +87,8 @@ async function startServer(options: ServerOptions) {
   });
   // Scheduled jobs would change rows under whichever test runs at that time.
   await pool.query('delete from pgboss.schedule');
-  return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };
+  const { now } = server.app;
+  return { ...server, database, filesDir, pool, now, isGuest: options.beside !== undefined };
 }
 
 async function startPlainServer(): Promise<StartedServer> {
@@ -111,6 +112,8 @@ async function takeIdleServer(): Promise<StartedServer | undefined> {
   const server = idle;
   idle = undefined;
   if (!server) return undefined;
+  // The file before may have set the clock.
+  server.app.now = server.now;
   await restoreFirstRows(server.pool);
   rmSync(server.filesDir, { recursive: true, force: true });
   mkdirSync(server.filesDir, { mode: 0o700 });

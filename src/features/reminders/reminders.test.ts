@@ -9,18 +9,12 @@ import type { ReminderView } from './contract.ts';
 // A Tuesday, 9 AM in Boerne.
 const start = new Date('2026-11-24T15:00:00Z');
 let now = start;
-let realNow: () => Date;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  realNow = server.app.now;
   server.app.now = () => now;
 });
-afterAll(() => {
-  // Other files get the same server.
-  server.app.now = realNow;
-  return server.stop();
-});
+afterAll(() => server.stop());
 
 const ask = (method: string, path: string, json?: unknown) => askServer(server, method, path, json);
 
