@@ -20,7 +20,6 @@ export const workPages = {
     right: ['overview', 'change'],
     title: 'Reminders',
     icon: 'AlarmClock',
-    menu: 'Work',
     also: 'to do follow up remember recurring',
     assistant: ['reminders', 'recordatorios'],
     component: 'features/reminders/admin/reminders-page.tsx#RemindersPage',
