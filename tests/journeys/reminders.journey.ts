@@ -17,7 +17,7 @@ test('a reminder is added on a phone in four presses, put off, done, and undone'
   await expectAccessible(page);
 
   await row.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await page.getByRole('menuitem', { name: 'Put off until tomorrow' }).click();
   await expect(row).toContainText('Tomorrow, 8:00 AM');
   await row.getByRole('button', { name: /^Mark .* as done$/ }).click();
   await expect(page.getByText('“Call the county about the permit” is done.')).toBeVisible();

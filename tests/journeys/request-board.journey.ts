@@ -48,7 +48,7 @@ test('on the board a request is dragged from new to contacted, and lost with its
   await expect(page.getByText('Lost: Not our work', { exact: true })).toBeVisible();
   await page.getByLabel('Expected value').fill('1,250');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Expected value: 1250')).toBeVisible();
+  await expect(page.getByText('Expected value changed')).toBeVisible();
   await page.getByRole('link', { name: 'Requests', exact: true }).last().click();
   await expect(card('Percival Board')).toContainText('$1,250');
 });

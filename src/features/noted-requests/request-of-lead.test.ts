@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverEmail } from '#features/mailbox/actions/deliver.ts';
 import { receiveEmails } from '#features/mailbox/actions/receive.ts';
-import { arrives } from '#tests/factories/email-assistant.ts';
+import { DAYS } from '#lib/days/durations.ts';
+import { arrives, decide, written } from '#tests/factories/email-assistant.ts';
 import { ask as askServer } from '#tests/factories/projects.ts';
 import { type Mail, startMail } from '#tests/harness/mail.ts';
 import { phoneJpeg } from '#tests/harness/pictures.ts';
@@ -73,6 +74,7 @@ test('the same lead sent three times is one request, and each email leads to it'
   const lead = thumbtack('Otis Reed', '(830) 555-0232', 'Fence gate drags.');
   const reminder = { ...lead, subject: `Reminder: ${lead.subject}` };
   const emails = [await receive(lead), await receive(lead), await receive(reminder)];
+  expect(new Set(emails).size).toBe(3);
   const requests = [];
   for (const email of emails) requests.push((await requestOf(email)).id);
   expect(new Set(requests).size).toBe(1);
@@ -110,6 +112,32 @@ test('a lead without a way to reach anybody, and an email of a person, make none
     expect((await ask('GET', `/api/email/messages/${id}`)).body.message.request_id).toBeNull();
 });
 
+test('a danger in a lead that nobody can be reached by alerts the owner of the email', async () => {
+  const id = await receive({
+    from: 'LeadPlace <leads@leadplace.example.net>',
+    subject: 'Vic M. wants a quote',
+    text: 'Vic M. wants a quote: I smell gas in the garage. Open the app to answer.',
+  });
+  await waitUntil('the alert', async () => {
+    const rows = await server.rows('select 1 from dangers where email_id = $1', [id]);
+    return rows.length === 1;
+  });
+  await server.rows('update dangers set handled_at = now() returning id');
+});
+
+test('the same text a month later is another request: they ask again', async () => {
+  const lead = thumbtack('Wes Cole', '(830) 555-0236', 'Clean the gutters.');
+  const first = await requestOf(await receive(lead));
+  const { now } = server.app;
+  server.app.now = () => new Date(now().getTime() + 30 * DAYS);
+  try {
+    const again = await requestOf(await receive(lead));
+    expect(again.id).not.toBe(first.id);
+  } finally {
+    server.app.now = now;
+  }
+});
+
 test('a lead that tells of a danger alerts the owner, once', async () => {
   const lead = thumbtack('Tad Moss', '(830) 555-0234', 'I smell gas in the kitchen.');
   const request = await requestOf(await receive(lead));
@@ -140,4 +168,20 @@ test('the reply to a lead answers its request', async () => {
   const answered = (await ask('GET', `/api/requests/${request.id}`)).body.request;
   expect(answered.status).toBe('contacted');
   expect(answered.answered_at).not.toBeNull();
+});
+
+test('a reply draft that the owner approves answers the request of its lead', async () => {
+  const id = await receive({
+    ...thumbtack('Xena Hull', '(830) 555-0237', 'How much to hang two interior doors?'),
+    headers: {},
+  });
+  const request = await requestOf(id);
+  const draft = await written(server, id);
+  expect(
+    (await decide(server, draft.id, 'approval', { text: 'About $300. Is Tuesday fine?' })).status,
+  ).toBe(200);
+  await waitUntil('the request is answered', async () => {
+    const { answered_at: at } = (await ask('GET', `/api/requests/${request.id}`)).body.request;
+    return at !== null;
+  });
 });

@@ -79,7 +79,8 @@ export async function deliverEmail(
       if (isBadAddress) await markAddress(tx, address, bounce);
     }
     await noteSent(app, tx, { ...email, delivery });
-    if (email.answersId && delivery === 'sent')
+    // A reply of a person; what is sent automatically answers nobody's question for sure.
+    if (email.referenceIds.length > 0 && !email.isAutoReply && delivery === 'sent')
       await conversationAnswered.publish(tx, deliveredAt, email.conversationId);
     await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });

@@ -89,8 +89,11 @@ export function changeReminder(
     if (!before) throw notFound('This reminder');
     const next = { ...changedFields(before, change, timeZone), updatedAt: now };
     const isDone = change.done === true && before.doneAt === null;
-    const after = isDone ? { ...next, ...finished({ ...before, ...next }, now, timeZone) } : next;
-    if (change.done === false) Object.assign(after, { doneAt: null });
+    const after = {
+      ...next,
+      ...(isDone && finished({ ...before, ...next }, now, timeZone)),
+      ...(change.done === false && { doneAt: null }),
+    };
     if (!(await updateReminder(tx, id, version, after)))
       throw changedMeanwhile('This reminder was');
     await record(tx, now, actor, id, isDone ? 'done' : 'changed');
@@ -106,12 +109,14 @@ function changedFields(
   const was = whenOf(before, timeZone);
   const when = { day: day ?? was.day, time: time === undefined ? was.time : time };
   const isMoved = day !== undefined || time !== undefined;
+  // Put off, what is repeated stays on its days; the form sends how it repeats along.
+  const isRepeatedAnew =
+    repeats !== undefined && (repeats !== before.repeats || when.day !== was.day);
   return {
     ...(title !== undefined && { title }),
     ...(repeats !== undefined && { repeats }),
     ...(isMoved && { dueAt: dueAtOf(when, timeZone), hasTime: when.time !== null }),
-    // Put off, what is repeated stays on its days.
-    ...(repeats !== undefined && { firstDay: when.day }),
+    ...(isRepeatedAnew && { firstDay: when.day }),
   };
 }
 

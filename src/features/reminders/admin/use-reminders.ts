@@ -77,14 +77,21 @@ export function useReminders() {
 }
 
 /** How long a reminder is put off, as the menu says it. */
-export const putOffs = ['One hour', 'Tomorrow', 'Next Monday'] as const;
+export const putOffs = [
+  'Put off an hour',
+  'Put off until tomorrow',
+  'Put off until Monday',
+] as const;
 export type PutOff = (typeof putOffs)[number];
 
 const choices: Record<PutOff, (timeZone: string) => { day: string; time: string | null }> = {
-  'One hour': (timeZone) =>
+  'Put off an hour': (timeZone) =>
     whenOf({ dueAt: new Date(Date.now() + HOURS), hasTime: true }, timeZone),
-  Tomorrow: (timeZone) => ({ day: dayAfter(dayIn(timeZone, new Date())), time: morning }),
-  'Next Monday': (timeZone) => ({
+  'Put off until tomorrow': (timeZone) => ({
+    day: dayAfter(dayIn(timeZone, new Date())),
+    time: morning,
+  }),
+  'Put off until Monday': (timeZone) => ({
     day: dayAfter(mondayOf(dayIn(timeZone, new Date())), 7),
     time: morning,
   }),

@@ -8,6 +8,7 @@ import { BoardCard } from '#ui/admin/board.tsx';
 import { useLocale } from '#ui/admin/locale.ts';
 import { MoreMenu } from '#ui/admin/more-menu.tsx';
 import type { RequestCard } from '../contract/board.ts';
+import { withdrawnReason } from '../rules/pipeline.ts';
 import { type RequestStatus, requestStatuses } from '../rules/requests.ts';
 import { sourceLabels } from '../rules/sources.ts';
 import styles from './board-card.module.css';
@@ -54,9 +55,7 @@ export function RequestOnBoard({ card, isMoving, onDrag, onMove }: RequestOnBoar
         {card.project_description}
       </Text>
       {card.status === 'lost' && (card.lost_reason || card.withdrawn) && (
-        <span className={styles.reason}>
-          {card.withdrawn ? 'Withdrawn by the customer' : card.lost_reason}
-        </span>
+        <span className={styles.reason}>{card.withdrawn ? withdrawnReason : card.lost_reason}</span>
       )}
       <div className={styles.foot}>
         <WaitLabel card={card} />

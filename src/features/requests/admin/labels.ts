@@ -68,7 +68,7 @@ export function historySentence({ action, details }: RequestView['history'][numb
   if (action === 'answered') return answerLabels[String(details.by)] ?? 'Answered';
   if (action === 'note_changed') return 'Note changed';
   if (action === 'lost_reason_changed') return `Lost because: ${details.to || 'no reason'}`;
-  if (action === 'expected_value_changed') return expectedSentence(details);
+  if (action === 'expected_value_changed') return 'Expected value changed';
   if (action === 'customer_joined') return 'Customer and project created';
   if (action === 'status_changed')
     return `${statusLabel(details.from)} to ${statusLabel(details.to)}${details.reason ? `: ${details.reason}` : ''}`;
@@ -78,10 +78,6 @@ export function historySentence({ action, details }: RequestView['history'][numb
 function withdrawnSentence({ by, reason }: RequestView['history'][number]['details']): string {
   const how = by === 'portal' ? 'in the customer portal' : 'by private link';
   return `Withdrawn by the customer ${how}${reason ? `: ${reason}` : ''}`;
-}
-
-function expectedSentence({ to }: RequestView['history'][number]['details']): string {
-  return typeof to === 'number' ? `Expected value: ${to}` : 'Expected value removed';
 }
 
 function statusLabel(status: unknown): string {

@@ -128,6 +128,9 @@ export function worthOf(
   return guess === undefined ? null : { amount: guess, from: 'price_book' };
 }
 
+/** Stands among the reasons where the sender withdrew it. */
+export const withdrawnReason = 'Withdrawn by the customer';
+
 /** Days for which the board shows what was won and lost; the first is shown at first. */
 export const closedDays = [30, 90, 365] as const;
 

@@ -4,6 +4,7 @@ import { projects } from '#features/projects/tables.ts';
 import { visits } from '#features/schedule/tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hasTerms } from '#platform/database/has-terms.ts';
+import { withdrawnReason } from '../rules/pipeline.ts';
 import { type RequestStatus, requestStatuses } from '../rules/requests.ts';
 import type { FormSource } from '../rules/sources.ts';
 import { requests } from '../tables.ts';
@@ -120,7 +121,7 @@ export async function countLostReasons(
 ): Promise<{ reason: string; count: number }[]> {
   const { rows } = await database.execute<{ reason: string; count: number }>(sql`
     select reason, count(*)::int as count from (
-      select case when withdrawn_at is not null then 'Withdrawn by the customer' else lost_reason end as reason
+      select case when withdrawn_at is not null then ${withdrawnReason} else lost_reason end as reason
       from ${requests} where status = 'lost' and status_since >= ${since}
       order by status_since desc limit ${maxCounted}
     ) as lost where reason <> '' group by reason order by count desc, reason`);
