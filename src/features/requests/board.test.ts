@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAYS } from '#lib/days/durations.ts';
 import { addEstimate, anEstimate } from '#tests/factories/estimates.ts';
 import { aWorkRequest, workRequestForm } from '#tests/factories/requests.ts';
+import { addVisit } from '#tests/factories/schedule.ts';
+import { businessDay } from '#tests/harness/business-day.ts';
 import { startTestServer, type TestServer } from '#tests/harness/test-server.ts';
 import type { Board, RequestCard } from './contract/board.ts';
 
@@ -122,6 +125,31 @@ describe('a lost request', () => {
     expect(namesIn(await board(), 'lost')).not.toContain('Hal');
     expect(namesIn(await board('?days=90'), 'lost')).toContain('Hal');
   });
+});
+
+test('a request that is won waits for a day, then for its visit, confirmed or not', async () => {
+  const id = await send('Jo');
+  const made = await server.asOwner(`/api/requests/${id}/project`, { method: 'POST', json: {} });
+  const { project } = await made.json();
+  await change(id, { status: 'won' });
+  expect(cardOf(await board(), id).wait).toMatchObject({ kind: 'day', is_late: false });
+  const starts_at = `${businessDay(3)}T16:00:00.000Z`;
+  const { id: project_id, customer_id } = project;
+  const visit = await addVisit(server, { starts_at, project_id, customer_id });
+  for (const status of ['scheduled', 'confirmed']) {
+    await server.rows('update visits set status = $2 where id = $1 returning id', [
+      visit.id,
+      status,
+    ]);
+    expect(cardOf(await board(), id).wait).toMatchObject({ kind: 'visit', at: starts_at });
+  }
+  const { now } = server.app;
+  server.app.now = () => new Date(now().getTime() + 4 * DAYS);
+  try {
+    expect(cardOf(await board(), id).wait.kind).toBe('work');
+  } finally {
+    server.app.now = now;
+  }
 });
 
 test('the reasons that are offered are those of the settings', async () => {

@@ -1,5 +1,5 @@
 import '#ui/theme/mantine-menus.css';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -89,22 +89,24 @@ export function RemindersPage() {
           </EmptyState>
         </Panel>
       )}
-      {parts
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ title, rows }) => (
-          <Panel key={title} title={title} count={rows.length}>
-            <ul>
-              {rows.map((reminder) => (
-                <ReminderRow
-                  key={reminder.id}
-                  reminder={reminder}
-                  actions={actions}
-                  onEdit={setEdited}
-                />
-              ))}
-            </ul>
-          </Panel>
-        ))}
+      <Stack gap="md">
+        {parts
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title, rows }) => (
+            <Panel key={title} title={title} count={rows.length}>
+              <ul>
+                {rows.map((reminder) => (
+                  <ReminderRow
+                    key={reminder.id}
+                    reminder={reminder}
+                    actions={actions}
+                    onEdit={setEdited}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          ))}
+      </Stack>
       <ListFoot list={list} count={reminders?.length} />
       {edited && <ReminderDialog reminder={edited} onClose={() => setEdited(undefined)} />}
       {hash === starting && (

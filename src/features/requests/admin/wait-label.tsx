@@ -42,6 +42,7 @@ const waits: Record<WaitKind, { icon: LucideIcon; text: Sentence; late?: Sentenc
   offer: { icon: Clock, text: (passed) => `Quoted ${ago(passed)}` },
   visit: { icon: CalendarClock, text: (_, at, __, style) => `Visit ${shortDate(at, style)}` },
   day: { icon: CalendarX, text: () => 'No day yet' },
+  scheduled: { icon: CalendarClock, text: () => 'Scheduled' },
   work: { icon: Wrench, text: () => 'In progress' },
   done: { icon: CircleCheck, text: (_, at, now, style) => `Done ${listDate(at, now, style)}` },
   closed: { icon: Clock, text: (_, at, now, style) => listDate(at, now, style) },

@@ -15,6 +15,7 @@ const fresh: WaitFacts = {
   estimate: undefined,
   nextVisit: null,
   isBegun: false,
+  isScheduled: false,
   completedAt: null,
 };
 const answered: WaitFacts = { ...fresh, status: 'contacted', answeredAt: ago(HOURS) };
@@ -71,6 +72,7 @@ describe('what a request waits for', () => {
     const won: WaitFacts = { ...answered, status: 'won' };
     expect(waitOf(won, now).kind).toBe('day');
     expect(waitOf({ ...won, isBegun: true }, now).kind).toBe('work');
+    expect(waitOf({ ...won, isScheduled: true }, now).kind).toBe('scheduled');
     const nextVisit = new Date(now.getTime() + DAYS);
     expect(waitOf({ ...won, isBegun: true, nextVisit }, now).kind).toBe('visit');
     expect(waitOf({ ...won, nextVisit, completedAt: ago(1) }, now).kind).toBe('done');

@@ -13,6 +13,7 @@ export const waitKinds = [
   'offer',
   'visit',
   'day',
+  'scheduled',
   'work',
   'done',
   'closed',
@@ -40,8 +41,10 @@ export interface WaitFacts {
   estimate: EstimateOfRequest | undefined;
   /** The next visit of the request or of its project. */
   nextVisit: Date | null;
-  /** Work on its project has begun. */
+  /** Work has begun: a visit has taken place, or its project says so. */
   isBegun: boolean;
+  /** Its project has a day, such as a partner's, even if no visit of ours is known. */
+  isScheduled: boolean;
   /** When its project was completed. */
   completedAt: Date | null;
 }
@@ -71,10 +74,11 @@ export function waitOf(facts: WaitFacts, now: Date): Wait {
 }
 
 function waitOfWork(facts: WaitFacts, now: Date): Wait {
-  const { completedAt, nextVisit, isBegun, statusSince } = facts;
+  const { completedAt, nextVisit, isBegun, isScheduled, statusSince } = facts;
   if (completedAt) return wait('done', completedAt, false);
   if (nextVisit) return wait('visit', nextVisit, false);
   if (isBegun) return wait('work', statusSince, false);
+  if (isScheduled) return wait('scheduled', statusSince, false);
   return wait('day', statusSince, isOver(statusSince, maxWait, now));
 }
 

@@ -82,6 +82,7 @@ export async function findCards(database: Database, ids: string[]): Promise<Map<
 export interface WorkOfRequest {
   nextVisit: Date | null;
   isBegun: boolean;
+  isScheduled: boolean;
   completedAt: Date | null;
 }
 
@@ -94,20 +95,29 @@ export async function findWork(
   const { rows } = await database.execute<{
     id: string;
     next_visit: string | null;
+    was_there: boolean;
     status: string | null;
     completed_at: string | null;
-  }>(sql`select wanted.id, projects.status, projects.completed_at,
-      (select min(starts_at) from ${visits}
-        where (visits.request_id = wanted.id or visits.project_id = projects.id)
-          and visits.status in ('scheduled', 'requested') and starts_at >= ${now}) as next_visit
-    from unnest(${sql.param(ids)}::uuid[]) as wanted (id)
-    left join ${projects} on projects.request_id = wanted.id`);
+  }>(sql`select wanted.id, projects.status, projects.completed_at, planned.*
+    from ${requests} as wanted
+    left join ${projects} on projects.request_id = wanted.id
+    cross join lateral (
+      select min(starts_at) filter (where starts_at >= ${now} and status <> 'completed') as next_visit,
+        -- Before it was won, somebody only came to look.
+        coalesce(bool_or(status <> 'requested' and starts_at < ${now}
+          and starts_at >= wanted.status_since), false) as was_there
+      from ${visits}
+      where (visits.request_id = wanted.id or visits.project_id = projects.id)
+        and visits.status <> 'cancelled'
+    ) as planned
+    where wanted.id = any(${sql.param(ids)}::uuid[])`);
   return new Map(
     rows.map((row) => [
       row.id,
       {
         nextVisit: row.next_visit === null ? null : new Date(row.next_visit),
-        isBegun: row.status === 'in_progress',
+        isBegun: row.status === 'in_progress' || row.was_there,
+        isScheduled: row.status === 'scheduled',
         completedAt: row.completed_at === null ? null : new Date(row.completed_at),
       },
     ]),

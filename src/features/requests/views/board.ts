@@ -36,6 +36,13 @@ interface BoardFilter {
   days: number;
 }
 
+const noWork: WorkOfRequest = {
+  nextVisit: null,
+  isBegun: false,
+  isScheduled: false,
+  completedAt: null,
+};
+
 /** What is known of the requests on the board besides their rows. */
 interface Known {
   estimates: Map<string, EstimateOfRequest>;
@@ -113,7 +120,7 @@ function guessOf(app: App, row: CardRow | undefined): number | undefined {
 }
 
 function viewCard(app: App, row: CardRow, value: Worth | null, known: Known): RequestCard {
-  const work = known.work.get(row.id) ?? { nextVisit: null, isBegun: false, completedAt: null };
+  const work = known.work.get(row.id) ?? noWork;
   const facts: WaitFacts = { ...row, ...work, estimate: known.estimates.get(row.id) };
   const { kind, at, isLate } = waitOf(facts, app.now());
   return toWire(requestCard, row, {
