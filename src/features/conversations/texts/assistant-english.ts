@@ -183,12 +183,12 @@ export const english = {
     unknown: ({ phone }: { phone: string }) =>
       `I can't answer that here. The owner can: call ${phone}, or say "a person" and I'll get one.`,
     unknownToo: 'The owner can answer that one, too.',
-    unknownMore: 'That is one more for the owner, I am afraid.',
+    unknownMore: "That's another one for the owner.",
     passedOnMore: 'And that one goes to the owner as well.',
     whoComes: "I can't say yet who comes. You'll hear it when we set the day with you.",
     askOwner: ({ phone }: { phone: string }) => `The owner can tell you that at ${phone}.`,
-    payInvoice: 'You pay from the invoice we send you.',
-    hiring: 'The owner decides that. Leave your name and number here, and they will get it.',
+    payInvoice: "You'll pay through the invoice we send you.",
+    hiring: 'The owner decides that. Leave your name and number here, and the owner will get them.',
     presence: "We'll settle that with you when we set the day.",
     process:
       "Tell me the job, your name, and a phone number or email. You'll get an estimate, and then we set a day.",
