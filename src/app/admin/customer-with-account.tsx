@@ -7,6 +7,7 @@ import { DeletePersonalData } from '#features/personal-data/admin/delete-persona
 import { RecordReminders } from '#features/reminders/admin/record-reminders.tsx';
 import { CustomerVisits } from '#features/schedule/admin/customer-visits.tsx';
 import { CustomerTimeline } from '#features/timeline/admin/customer-timeline.tsx';
+import { IfMay } from '#ui/admin/if-may.tsx';
 import { CustomerBeginnings } from './customer-beginnings.tsx';
 
 export const CustomerWithAccount = () => (
@@ -17,7 +18,9 @@ export const CustomerWithAccount = () => (
     besides={(id) => (
       <>
         <CustomerVisits id={id} />
-        <RecordReminders about={{ customer_id: id }} />
+        <IfMay area="overview">
+          <RecordReminders about={{ customer_id: id }} />
+        </IfMay>
         <CustomerCredit id={id} />
         <ContactPreferences id={id} />
         <PortalAccount id={id} />

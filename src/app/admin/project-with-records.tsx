@@ -77,9 +77,11 @@ function Records({ project }: { project: ProjectView }) {
     <>
       <ProjectMessages id={id} />
       <VisitsPanel project={project} />
-      <Panel>
-        <RecordReminders about={{ project_id: id }} />
-      </Panel>
+      <IfMay area="overview">
+        <Panel>
+          <RecordReminders about={{ project_id: id }} />
+        </Panel>
+      </IfMay>
       <ProjectWorkOrders project={project} />
       <ProjectEstimates id={id} />
       <ProjectInvoices project={project} />
