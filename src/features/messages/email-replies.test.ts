@@ -209,7 +209,7 @@ test('from another address it stays in the mailbox, with a note', async () => {
 test('nobody joins a thread whose email they have not got', async () => {
   const { id, email } = await notifiedProject();
   const { app } = server;
-  const thread = { projectId: id, writer: 'customer' as const };
+  const thread = { threadId: id, writer: 'customer' as const };
   const forged = `<${threadId('another key', thread, 'hill.example')}>`;
   const raw = await compose({
     subject: 'Re: Back door',

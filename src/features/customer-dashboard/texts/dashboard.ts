@@ -32,6 +32,7 @@ const english = {
   messages: 'Messages',
   unread: ({ count }: { count: number }) =>
     plural(count, { one: '1 unread message', other: `${count} unread messages` }),
+  generalQuestions: 'General questions',
   read: 'Read messages',
   metrics: 'At a glance',
   activeProjects: 'Active projects',
@@ -96,6 +97,7 @@ const spanish: typeof english = {
   messages: 'Mensajes',
   unread: ({ count }) =>
     plural(count, { one: '1 mensaje sin leer', other: `${count} mensajes sin leer` }),
+  generalQuestions: 'Preguntas generales',
   read: 'Leer mensajes',
   metrics: 'Resumen',
   activeProjects: 'Proyectos activos',
