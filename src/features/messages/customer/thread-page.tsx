@@ -22,7 +22,7 @@ export interface ThreadPageProps {
   calledOwner: string;
   timeZone: string;
   /** This project's next visit, if there is one. */
-  visit: { startsAt: Date; windowMinutes: number } | undefined;
+  visit: { startsAt: Date; windowMinutes: number; arriving: string } | undefined;
   /** Oldest first. */
   messages: MessageView[];
   /** The first message shown, if there are earlier ones. */
@@ -110,7 +110,7 @@ export function ThreadPage(props: ThreadPageProps) {
 
 /** The next visit, and a link to the project. */
 function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
-  const { language, visit, calledOwner, timeZone } = props;
+  const { language, visit, timeZone } = props;
   const t = messageTexts(language);
   const times = formatArrival(visit, { language, timeZone });
   const arrival = visit.windowMinutes > 0 ? t.page.visit : t.page.visitAt;
@@ -119,7 +119,7 @@ function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['vi
       <Icon of={CalendarCheck} size={22} />
       <p>
         <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
-        <span className={styles.arrival}>{arrival({ owner: calledOwner, ...times })}</span>
+        <span className={styles.arrival}>{arrival({ owner: visit.arriving, ...times })}</span>
       </p>
       <ProjectLink {...props} />
     </div>

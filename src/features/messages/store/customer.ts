@@ -52,6 +52,7 @@ export async function listThreadsOfCustomer(
 }
 
 export interface NextVisit extends Record<string, unknown> {
+  id: string;
   starts_at: string;
   window_minutes: number;
 }
@@ -83,7 +84,7 @@ export function readThreadOfCustomer(
     const [project] = projects.rows;
     if (!project && threadId !== customerId) return undefined;
     const visits = await tx.execute<NextVisit>(sql`
-      select starts_at, window_minutes from customer_visits
+      select id, starts_at, window_minutes from customer_visits
       where project_id = ${threadId} and customer_id = ${customerId}
         and status in ('scheduled', 'confirmed') and ends_at > ${page.now.toISOString()}
       order by starts_at limit 1`);

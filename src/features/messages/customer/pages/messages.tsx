@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { adviceFor } from '#features/dangers/rules/advice.ts';
 import { dangerIn } from '#features/dangers/rules/find-danger.ts';
+import { withArriving } from '#features/schedule/index.ts';
 import { currentBusiness } from '#features/settings/index.ts';
 import { isId, newId, sha256 } from '#lib/ids.ts';
 import { customerLink, customerPath } from '#lib/links.ts';
@@ -14,7 +15,11 @@ import type { CustomerPortal } from '#services/app.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
 import { markRead, writeMessage } from '../../actions/send-message.ts';
 import type { Person } from '../../actions/subject.ts';
-import { listThreadsOfCustomer, readThreadOfCustomer } from '../../store/customer.ts';
+import {
+  listThreadsOfCustomer,
+  type NextVisit,
+  readThreadOfCustomer,
+} from '../../store/customer.ts';
 import { messageTexts } from '../../texts/index.ts';
 import { viewMessages } from '../../views.ts';
 import { ThreadPage } from '../thread-page.tsx';
@@ -116,9 +121,7 @@ export function messagePages({
         title={title}
         timeZone={timeZone}
         {...ownerNames()}
-        visit={
-          visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
-        }
+        visit={visit && (await shownVisit(visit))}
         messages={(await viewMessages(app, shown)).toReversed()}
         earlier={messages.length > messagesOnPage ? shown.at(-1)?.id : undefined}
         isEarlier={before !== undefined}
@@ -134,6 +137,16 @@ export function messagePages({
       content,
       status: more.status ?? 200,
     });
+  }
+
+  /** When the next visit is, and who comes. */
+  async function shownVisit(visit: NextVisit) {
+    const [named] = await withArriving(app.database, [visit]);
+    return {
+      startsAt: new Date(visit.starts_at),
+      windowMinutes: visit.window_minutes,
+      arriving: named?.arriving?.split(' ', 1)[0] ?? ownerNames().calledOwner,
+    };
   }
 
   /** Who answers, and what they are called. */
