@@ -68,8 +68,7 @@ const homeText = textOf(sql`
     limit 1
   )
   select json_build_object(
-    'active_projects', (select count(*)::int from mine
-      where status not in ('completed', 'cancelled')),
+    'active_projects', (select count(*)::int from mine where status = 'in_progress'),
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
     'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid} and open > 0),
     'messages', (select count(*)::int from customer_messages where ${unread}),
