@@ -86,7 +86,7 @@ function VisitCard({ locale, visit }: { locale: PageLocale; visit: ComingAppoint
   const address = [visit.address, visit.city].filter(Boolean).join(', ');
   const isUnderway = Boolean(visit.started_at ?? visit.on_the_way_at);
   return (
-    <section className={styles.appointment} aria-labelledby={`visit-${visit.id}`}>
+    <article className={styles.appointment} aria-labelledby={`visit-${visit.id}`}>
       <div className={styles.appointmentHead}>
         {visit.starts_at && <p>{dayText(locale, visit.starts_at)}</p>}
         <h2 id={`visit-${visit.id}`}>{arrivalText(locale, visit)}</h2>
@@ -150,7 +150,7 @@ function VisitCard({ locale, visit }: { locale: PageLocale; visit: ComingAppoint
           </a>
         )}
       </div>
-    </section>
+    </article>
   );
 }
 
