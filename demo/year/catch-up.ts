@@ -42,13 +42,13 @@ export async function catchUp(app: App, ownerId: string, now: Date, clock: Clock
       and(eq(emails.delivery, 'received'), isNull(emails.readAt), lt(emails.createdAt, limit)),
     ))
     await changeThread(app, conversationId, { read: true });
-  for (const { projectId, lastMessageAt } of await database
+  for (const { threadId, lastMessageAt } of await database
     .select()
     .from(projectThreads)
     .where(and(eq(projectThreads.awaitsAnswer, true), lt(projectThreads.lastMessageAt, limit)))) {
     const owner = { side: 'owner' as const, actor };
     const form = typedMessage(reply, 'english');
-    await writeMessage(answering(lastMessageAt), owner, projectId, form, undefined);
+    await writeMessage(answering(lastMessageAt), owner, threadId, form, undefined);
   }
   for (const { phone, customerId, lastMessageAt } of await database
     .select()

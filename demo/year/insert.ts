@@ -118,6 +118,6 @@ const lastPositions: SQL[] = [
     from (select thread_id, max(position) as position from ${textMessages} group by 1) as last
     where last.thread_id = text_threads.id and last_position = 0`,
   sql`update ${projectThreads} set last_position = last.position
-    from (select project_id, max(position) as position from ${projectMessages} group by 1) as last
-    where last.project_id = project_threads.project_id and last_position = 0`,
+    from (select thread_id, max(position) as position from ${projectMessages} group by 1) as last
+    where last.thread_id = project_threads.thread_id and last_position = 0`,
 ];

@@ -41,7 +41,7 @@ const records: Record<string, string> = {
   'partner/workOrder': partnersOwn('work_orders'),
   'admin/request': 'select id from requests order by id desc',
   'admin/conversation': 'select id from conversations order by id desc',
-  'admin/messageThread': 'select project_id from project_threads order by last_message_at desc',
+  'admin/messageThread': 'select thread_id from project_threads order by last_message_at desc',
   'admin/phoneCall': 'select id from calls order by started_at desc',
   'admin/textThread': 'select id from text_threads order by last_message_at desc',
   'admin/project': 'select id from projects order by id desc',

@@ -52,6 +52,7 @@ export const customerRoutes = {
   invoices: '/customer/invoices',
   invoice: '/customer/invoices/:id',
   statement: '/customer/invoices/statement',
+  appointments: '/customer/appointments',
   visit: '/customer/visits/:id',
   newRequest: '/customer/requests/new',
   requests: '/customer/requests',

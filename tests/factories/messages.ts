@@ -1,6 +1,7 @@
 import { typedMessage } from '#features/messages/actions/receive-form.ts';
-import { type Person, writeMessage } from '#features/messages/actions/send-message.ts';
-import type { MessageView, ThreadView } from '#features/messages/contract.ts';
+import { writeMessage } from '#features/messages/actions/send-message.ts';
+import type { Person } from '#features/messages/actions/subject.ts';
+import type { AboutView, MessageView, ThreadView } from '#features/messages/contract.ts';
 import { newId } from '#lib/ids.ts';
 import type { Language } from '#lib/language.ts';
 import type { TestServer } from '../harness/test-server.ts';
@@ -36,7 +37,7 @@ export async function writeAsOwner(
   form.append('body', body);
   for (const { name, bytes } of files)
     form.append('attachments', new File([new Uint8Array(bytes)], name));
-  const answer = await server.asOwner(`/api/projects/${projectId}/messages`, {
+  const answer = await server.asOwner(`/api/messages/${projectId}`, {
     method: 'POST',
     body: form,
     headers: { 'idempotency-key': key },
@@ -48,8 +49,8 @@ export async function readThread(
   server: Pick<Server, 'asOwner'>,
   projectId: string,
   query = '',
-): Promise<{ messages: MessageView[]; next_cursor: string | null }> {
-  const answer = await server.asOwner(`/api/projects/${projectId}/messages${query}`);
+): Promise<{ about: AboutView; messages: MessageView[]; next_cursor: string | null }> {
+  const answer = await server.asOwner(`/api/messages/${projectId}${query}`);
   return answer.json();
 }
 

@@ -152,10 +152,7 @@ export const doors: Record<string, Door> = {
     ({ project }) => `/api/projects/${project.id}/photos`,
   ),
   '/api/projects/:id/files': office('files', ({ project }) => `/api/projects/${project.id}/files`),
-  '/api/projects/:id/messages': office(
-    'attachments',
-    ({ project }) => `/api/projects/${project.id}/messages`,
-  ),
+  '/api/messages/:id': office('attachments', ({ project }) => `/api/messages/${project.id}`),
   '/api/my-day/visits/:id/photos': office(
     'photos',
     ({ visit }) => `/api/my-day/visits/${visit.id}/photos`,

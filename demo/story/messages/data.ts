@@ -1,9 +1,11 @@
 import type { PictureName } from '../photos/pictures.ts';
 
-/** What was written about a project, earliest first. */
+/** What was written, earliest first. */
 export interface DemoThread {
-  /** The customer whose newest project it is. */
+  /** The customer whose newest project it is about. */
   email: string;
+  /** It is about no project. */
+  isGeneral?: true;
   messages: {
     by: 'owner' | 'customer';
     daysAgo: number;
@@ -16,6 +18,24 @@ export interface DemoThread {
 }
 
 export const demoThreads: DemoThread[] = [
+  {
+    email: 'lupe.reyes@example.com',
+    isGeneral: true,
+    messages: [
+      {
+        by: 'customer',
+        daysAgo: 4,
+        hour: 11.3,
+        body: 'My sister in Comfort needs a ramp for her porch. Do you go out there?',
+      },
+      {
+        by: 'owner',
+        daysAgo: 4,
+        hour: 12.1,
+        body: 'We do, it is twenty minutes from us. She can call me, or I call her.',
+      },
+    ],
+  },
   {
     email: 'pete.voges@example.com',
     messages: [

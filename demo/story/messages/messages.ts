@@ -1,5 +1,6 @@
 import { typedMessage } from '#features/messages/actions/receive-form.ts';
-import { markRead, type Person, writeMessage } from '#features/messages/actions/send-message.ts';
+import { markRead, writeMessage } from '#features/messages/actions/send-message.ts';
+import type { Person } from '#features/messages/actions/subject.ts';
 import { listThreads } from '#features/messages/store/thread.ts';
 import { listProjects } from '#features/projects/store/projects.ts';
 import { currentBusiness } from '#features/settings/actions/current.ts';
@@ -16,9 +17,10 @@ export async function fillDemoMessages(app: App): Promise<void> {
   if (!owner || (await listThreads(app.database, page)).length > 0) return;
   const began = app.now();
   const { timeZone } = currentBusiness(app);
-  for (const { email, messages } of demoThreads) {
+  for (const { email, messages, isGeneral } of demoThreads) {
     const [project] = await listProjects(app.database, { search: email, limit: 1 });
     if (!project) continue;
+    const threadId = isGeneral ? project.customerId : project.id;
     const people: Record<'owner' | 'customer', Person> = {
       owner: { side: 'owner', actor: { kind: 'owner', id: owner.id } },
       customer: {
@@ -32,9 +34,9 @@ export async function fillDemoMessages(app: App): Promise<void> {
       const form = typedMessage(body, 'english');
       for (const name of pictures)
         form.photos.push(await sendPicture(app.files, name, `${name}.jpg`));
-      const { id } = await writeMessage(then, people[by], project.id, form, undefined);
+      const { id } = await writeMessage(then, people[by], threadId, form, undefined);
       const reader = by === 'owner' ? people.customer : people.owner;
-      if (!isUnread) await markRead(then, reader, project.id, id);
+      if (!isUnread) await markRead(then, reader, threadId, id);
     }
   }
 }

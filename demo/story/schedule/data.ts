@@ -9,6 +9,7 @@ export interface DemoVisit {
   at?: string;
   hours: number;
   notes?: string;
+  preparation?: string;
   confirmed?: boolean;
   language?: 'english' | 'spanish';
 }
@@ -141,6 +142,7 @@ export const demoVisits: DemoVisit[] = [
       1,
     ),
     phone: rosa.phone,
+    preparation: 'Please empty the cabinet under the sink.',
     confirmed: false,
   },
   { ...waiting(rosa.name, rosa.location, 'Hall bathroom, visit 1 of 2', 4), phone: rosa.phone },

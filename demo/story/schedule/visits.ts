@@ -46,6 +46,7 @@ async function plan(
     title: visit.title,
     minutes: visit.hours * 60,
     notes: visit.notes ?? '',
+    preparation: visit.preparation ?? '',
     starts_at: starts?.toISOString() ?? null,
     accept_clash: true,
   });

@@ -61,8 +61,8 @@ export function CustomerBeginnings({ customer: { id, phone } }: { customer: Cust
 }
 
 /**
- * The thread of the newest project, or a text if there is no project. Undefined until that is
- * known.
+ * The thread of the newest project; without a project a text, or the thread that is about none.
+ * Undefined until that is known.
  */
 function messageLink(
   id: string,
@@ -70,5 +70,6 @@ function messageLink(
   newest: { id: string } | null | undefined,
 ): string | undefined {
   if (newest) return adminLink('messageThread', { id: newest.id });
-  return newest === null && phone ? newLinks.text(id) : undefined;
+  if (newest === undefined) return undefined;
+  return phone ? newLinks.text(id) : adminLink('messageThread', { id });
 }

@@ -41,6 +41,6 @@ export function documentPages({
   depositPages(pages, app, estimate, gone);
   const invoice = access('invoice', 'invoices');
   cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
-  visitPages(pages, app, access('visit', 'projects'));
+  visitPages(pages, app, access('visit', 'appointments'));
   followPages(pages, app, access('request', 'projects'));
 }

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   FilePenLine,
   Hammer,
   LayoutDashboard,
@@ -13,6 +14,7 @@ import { customerPath } from '#lib/links.ts';
 import {
   type CustomerSection,
   customerSections,
+  customerTabs,
   type SectionCounts,
 } from '#platform/pages/sites.ts';
 import { Icon } from '#ui/site/icon.tsx';
@@ -21,6 +23,7 @@ import styles from '#ui/site/shell.module.css';
 const icons: Record<CustomerSection, LucideIcon> = {
   dashboard: LayoutDashboard,
   projects: Hammer,
+  appointments: CalendarDays,
   estimates: FilePenLine,
   invoices: ReceiptText,
   messages: MessagesSquare,
@@ -32,7 +35,7 @@ interface NavigationProps {
   section: CustomerSection;
   counts: SectionCounts;
   className: string | undefined;
-  /** The five tabs at the bottom of a phone; the profile is behind the name at the top. */
+  /** The five tabs at the bottom of a phone; the other pages are behind the name at the top. */
   isTabs?: boolean;
 }
 
@@ -44,7 +47,7 @@ export function Navigation({
   className,
   isTabs = false,
 }: NavigationProps) {
-  const shown = isTabs ? customerSections.slice(0, 5) : customerSections;
+  const shown = isTabs ? customerTabs : customerSections;
   return (
     <nav className={className} aria-label={portalTexts(language).shell.navigation}>
       {shown.map((one) => {

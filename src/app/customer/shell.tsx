@@ -97,6 +97,9 @@ export function Shell(props: ShellProps) {
             </span>
           </button>
           <div id="customer-menu" popover="auto" className={styles.menu}>
+            <a href={customerPath('appointments', language)} className={styles.link}>
+              {t.shell.appointments}
+            </a>
             <a href={customerPath('profile', language)} className={styles.link}>
               {t.shell.profile}
             </a>

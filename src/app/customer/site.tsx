@@ -19,7 +19,7 @@ import { PushPanel } from '#features/notifications/public/push-panel.tsx';
 import { statementPages } from '#features/payments/customer/pages.tsx';
 import { projectPages } from '#features/projects/customer/pages.tsx';
 import { newRequestPages } from '#features/requests/customer/pages.tsx';
-import { projectVisits } from '#features/schedule/customer/pages.tsx';
+import { appointmentPages, projectVisits } from '#features/schedule/customer/pages.tsx';
 import { currentBusiness } from '#features/settings/index.ts';
 import type { Language } from '#lib/language.ts';
 import { customerPath } from '#lib/links.ts';
@@ -112,6 +112,7 @@ export function portalPages(
   newRequestPages(portal);
   const documents = [estimateListPages(portal), invoiceListPages(portal)];
   projectPages(portal, { visits: projectVisits(portal), documents });
+  appointmentPages(portal);
   statementPages(portal);
   documentPages(portal);
   messagePages(portal);

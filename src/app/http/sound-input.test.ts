@@ -76,7 +76,7 @@ test('a cookie with a NUL opens nothing and breaks nothing', async () => {
 
 test('half of a JSON body is an error of the caller, also where a form could be sent', async () => {
   const project = await addProject(server);
-  const answer = await send('POST', `/api/projects/${project.id}/messages`, '{"body":');
+  const answer = await send('POST', `/api/messages/${project.id}`, '{"body":');
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_input']);
 });
 

@@ -34,6 +34,27 @@ describe('a project request out of the chat', () => {
     return { status: answer.status, body: await answer.json() };
   }
 
+  test('needs what the API description requires, and nothing else', async () => {
+    const { paths } = await (await fetch(`${server.address}/api/openapi.json`)).json();
+    const { schema } =
+      paths['/api/forms/project-intake'].post.requestBody.content['multipart/form-data'];
+    const bare = { urgency: '', customer_email: '', service_address: '', form_source: '' };
+    expect(schema.required).toEqual(['project_description', 'customer_name']);
+    expect(schema.anyOf).toEqual([
+      { required: ['customer_phone'] },
+      { required: ['customer_email'] },
+    ]);
+    expect((await submit(bare)).status).toBe(200);
+    expect(
+      (await submit({ ...bare, customer_phone: '', customer_email: 'r@example.com' })).status,
+    ).toBe(200);
+    for (const name of schema.required)
+      expect((await submit({ ...bare, [name]: '' })).body.fields).toHaveProperty(name);
+    expect((await submit({ ...bare, customer_phone: '' })).body.fields).toHaveProperty(
+      'customer_phone',
+    );
+  });
+
   test('is a request with photos and the conversation as it was stored here', async () => {
     const ids = await chat.start();
     await chat.say(ids, 'My kitchen faucet drips');

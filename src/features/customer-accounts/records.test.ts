@@ -180,7 +180,7 @@ describe('the dashboard', () => {
       return body;
     };
     for (const _ of [1, 2])
-      await server.asOwner(`/api/projects/${project}/messages`, { method: 'POST', body: form() });
+      await server.asOwner(`/api/messages/${project}`, { method: 'POST', body: form() });
     const home = async () => (await browser.get('/customer/dashboard')).text();
     const page = await home();
     expect(page).toContain('8 items need your attention.');

@@ -23,8 +23,9 @@ export interface WaitingInvoice {
 
 /** A thread with unread messages from the owner. */
 export interface WaitingMessages {
-  project_id: string;
-  title: string;
+  thread_id: string;
+  /** The project's; null for messages that are about none. */
+  title: string | null;
   count: number;
 }
 
@@ -62,7 +63,6 @@ export interface Counts {
 
 export interface Home extends Counts {
   /** Whether there is a project to write about. */
-  may_write: boolean;
   active_projects: number;
   /**
    * Everything that is waiting: open estimates, unpaid invoices, and threads with unread messages.

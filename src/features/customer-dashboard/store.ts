@@ -68,20 +68,18 @@ const homeText = textOf(sql`
     limit 1
   )
   select json_build_object(
-    'active_projects', (select count(*)::int from mine
-      where status not in ('completed', 'cancelled')),
-    'may_write', exists (select from mine),
+    'active_projects', (select count(*)::int from mine where status = 'in_progress'),
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
     'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid} and open > 0),
     'messages', (select count(*)::int from customer_messages where ${unread}),
     'waiting', (select count(*)::int from documents
         where (what = 'estimate' and ${pending} and (day is null or day >= ${today}))
           or (what = 'invoice' and ${unpaid} and open > 0))
-      + (select count(distinct project_id)::int from customer_messages where ${unread}),
+      + (select count(distinct thread_id)::int from customer_messages where ${unread}),
     'waiting_messages', (select coalesce(json_agg(one), '[]') from (
-      select project_id, mine.title, count(*)::int as count
-      from customer_messages join mine on mine.id = project_id where ${unread}
-      group by project_id, mine.title
+      select thread_id, mine.title, count(*)::int as count
+      from customer_messages left join mine on mine.id = project_id where ${unread}
+      group by thread_id, mine.title
       order by max(position) desc limit ${sql.raw(String(waitingShown))}) as one),
     'total_spent', (select coalesce(sum(total), 0)::float8 from documents
       where what = 'invoice' and status = 'paid'),

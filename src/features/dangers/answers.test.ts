@@ -98,9 +98,9 @@ test('"No answer needed" handles a danger of that project only', async () => {
   await here.write(here.browser, 'a pipe burst here, water is pouring out of the wall');
   await there.write(there.browser, 'a pipe burst there, water is pouring out of the wall');
   const { id } = here.project;
-  const { messages } = (await ask(world.server, 'GET', `/api/projects/${id}/messages`)).body;
+  const { messages } = (await ask(world.server, 'GET', `/api/messages/${id}`)).body;
   const message_id = messages[0].id;
-  await ask(world.server, 'POST', `/api/projects/${id}/messages/no-answer`, { message_id });
+  await ask(world.server, 'POST', `/api/messages/${id}/no-answer`, { message_id });
   expect(await danger('burst here')).toBeUndefined();
   expect(await danger('burst there')).toBeDefined();
 });

@@ -17,6 +17,7 @@ export const dangers = pgTable('dangers', {
   invoiceId: uuid('invoice_id'),
   workOrderId: uuid('work_order_id'),
   visitId: uuid('visit_id'),
+  customerId: uuid('customer_id'),
   /** The number of whoever it is, or empty. */
   phone: text().notNull().default(''),
   title: text().notNull(),

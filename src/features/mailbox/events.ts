@@ -50,10 +50,11 @@ export interface NotificationFacts {
 export const ownerNotified =
   createEvent<[App, Transaction, NotificationFacts & { title: string }]>();
 
-/** What a received email answers: a message about a project. */
+/** What a received email answers: messages with a customer. */
 export interface RepliedTo {
-  projectId: string;
-  projectTitle: string;
+  threadId: string;
+  /** Null if they are about no project. */
+  projectTitle: string | null;
   /** Whether it became a message there; otherwise `problem` says why not. */
   joined: boolean;
   problem: '' | 'sender' | 'project' | 'nothing';

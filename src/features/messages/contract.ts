@@ -31,11 +31,16 @@ export const messageView = z
 
 export type MessageView = z.infer<typeof messageView>;
 
+const threadId = z.uuid().openapi({
+  description: "The project's id, or the customer's for messages without a project",
+});
+
 export const threadView = z
   .object({
-    project_id: z.uuid(),
-    project_title: z.string(),
-    project_status: z.enum(projectStatuses),
+    thread_id: threadId,
+    project_id: z.uuid().nullable().openapi({ description: 'Null if they are about no project' }),
+    project_title: z.string().nullable(),
+    project_status: z.enum(projectStatuses).nullable(),
     customer: z.object({ id: z.uuid(), name: z.string() }),
     unread: z.number().int().openapi({ description: "The customer's messages not read yet" }),
     last_author: z.enum(sides),
@@ -49,8 +54,9 @@ export type ThreadView = z.infer<typeof threadView>;
 
 export const aboutView = z
   .object({
-    project_id: z.uuid(),
-    project_title: z.string(),
+    thread_id: threadId,
+    project_id: z.uuid().nullable(),
+    project_title: z.string().nullable(),
     customer: z.object({
       id: z.uuid(),
       name: z.string(),
@@ -80,8 +86,9 @@ export const listThreadsRoute = officeEndpoint('get /api/messages', {
   }),
 });
 
-export const listMessagesRoute = officeEndpoint('get /api/projects/{id}/messages', {
-  summary: 'Messages with the customer about a project, newest first',
+export const listMessagesRoute = officeEndpoint('get /api/messages/{id}', {
+  summary: 'Messages with a customer, newest first',
+  description: "The id is a project's, or a customer's for the messages that are about no project.",
   query: pageQuery,
   answer: answerOf({
     about: aboutView,
@@ -93,7 +100,7 @@ export const listMessagesRoute = officeEndpoint('get /api/projects/{id}/messages
 const binary = z.string().openapi({ format: 'binary' });
 const body = z.string().max(maxMessageLength);
 
-export const postMessage = officeEndpoint('post /api/projects/{id}/messages', {
+export const postMessage = officeEndpoint('post /api/messages/{id}', {
   summary: 'Write to the customer, with photos and files',
   description:
     'As JSON, or as a form with photos (10 MB each) and documents (20 MB each); file types are detected from their bytes. Sent twice with the same Idempotency-Key, it is stored once.',
@@ -114,7 +121,7 @@ export const postMessage = officeEndpoint('post /api/projects/{id}/messages', {
   errors: { 413: 'Too large', 415: 'Neither JSON nor a form' },
 });
 
-export const postRead = officeEndpoint('post /api/projects/{id}/messages/read', {
+export const postRead = officeEndpoint('post /api/messages/{id}/read', {
   summary: "Mark the customer's messages as read, up to and including this one",
   body: {
     required: true,
@@ -123,13 +130,23 @@ export const postRead = officeEndpoint('post /api/projects/{id}/messages/read', 
   answer: answerOf({}),
 });
 
-export const postNoAnswer = officeEndpoint('post /api/projects/{id}/messages/no-answer', {
+export const postNoAnswer = officeEndpoint('post /api/messages/{id}/no-answer', {
   summary: "Say that the customer's messages, up to and including this one, need no answer",
   body: {
     required: true,
     content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
   },
   answer: answerOf({}),
+});
+
+export const postThreadProject = officeEndpoint('post /api/messages/{id}/project', {
+  summary: "Move a customer's messages without a project to one of their projects",
+  body: {
+    required: true,
+    content: { 'application/json': { schema: z.object({ project_id: z.uuid() }) } },
+  },
+  answer: answerOf({}),
+  errors: { 409: "Another customer's project, or messages of a project" },
 });
 
 export const issueSocketTicket = createRoute({

@@ -91,7 +91,7 @@ test('the answer to an email joins the thread, with its photo, without what it q
     }),
   );
   expect(await settled(received.id)).toEqual({
-    project_id: id,
+    thread_id: id,
     project_title: 'Back door',
     joined: true,
     problem: '',
@@ -193,7 +193,7 @@ test('by either of the two ids that a mail program or a server may leave out', a
   const [thread] = String(references).split(' ');
   for (const ids of [{ inReplyTo }, { inReplyTo: '<other@server.example>', references: thread }]) {
     const raw = await compose({ subject, from: email, text: `Yes ${newId()}`, ...ids });
-    expect(await settled((await arrives(raw)).id)).toMatchObject({ joined: true, project_id: id });
+    expect(await settled((await arrives(raw)).id)).toMatchObject({ joined: true, thread_id: id });
   }
   expect((await readThread(server, id)).messages).toHaveLength(3);
 });
@@ -206,10 +206,34 @@ test('from another address it stays in the mailbox, with a note', async () => {
   expect((await readThread(server, id)).messages).toHaveLength(1);
 });
 
+test('the answer to an email about no project joins the messages that are about none', async () => {
+  const email = `${newId()}@example.com`;
+  const json = { first_name: 'Rosa', last_name: 'Villarreal', email };
+  const made = await server.asOwner('/api/customers', { method: 'POST', json });
+  const { id } = (await made.json()).customer;
+  await writeAsOwner(server, id, 'Did the paint dry?');
+  await emailsDue();
+  const sentEmail = await mail.sentTo(email);
+  const received = await arrives(
+    await compose({ ...answerTo(sentEmail), from: email, text: 'It did.' }),
+  );
+  expect(await settled(received.id)).toEqual({
+    thread_id: id,
+    project_title: null,
+    joined: true,
+    problem: '',
+  });
+  const { messages } = await readThread(server, id);
+  expect(messages.map(({ author, body }) => [author, body])).toEqual([
+    ['customer', 'It did.'],
+    ['owner', 'Did the paint dry?'],
+  ]);
+});
+
 test('nobody joins a thread whose email they have not got', async () => {
   const { id, email } = await notifiedProject();
   const { app } = server;
-  const thread = { projectId: id, writer: 'customer' as const };
+  const thread = { threadId: id, writer: 'customer' as const };
   const forged = `<${threadId('another key', thread, 'hill.example')}>`;
   const raw = await compose({
     subject: 'Re: Back door',

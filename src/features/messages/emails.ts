@@ -16,7 +16,8 @@ interface CustomerMessage {
   firstName: string;
   /** Who wrote. */
   owner: string;
-  title: string;
+  /** The project's; null for messages that are about none. */
+  title: string | null;
   quotes: Quote[];
   /** The thread; undefined for someone without an account, who answers by email or phone. */
   link: string | undefined;
@@ -34,8 +35,12 @@ export function customerMessage(outgoing: CustomerMessage) {
   const phone = formatPhone(business.phone);
   const last = t.emails.questions({ phone });
   return written({
-    subject: t.emails.subject({ owner, title }),
-    lead: [t.emails.hello({ name: outgoing.firstName }), t.emails.intro({ owner, title })],
+    subject:
+      title === null ? t.emails.subjectGeneral({ owner }) : t.emails.subject({ owner, title }),
+    lead: [
+      t.emails.hello({ name: outgoing.firstName }),
+      title === null ? t.emails.introGeneral({ owner }) : t.emails.intro({ owner, title }),
+    ],
     quotes: quoted(outgoing.quotes, outgoing.language),
     language: outgoing.language,
     notes: [
@@ -63,14 +68,15 @@ export function ownerMessage({
   mayReply,
 }: {
   customer: string;
-  title: string;
+  title: string | null;
   quotes: Quote[];
   link: string;
   mayReply: boolean;
 }) {
+  const subject = `${customer} wrote to you${title === null ? '' : ` about ${title}`}`;
   return written({
-    subject: `${customer} wrote to you about ${title}`,
-    lead: [`${customer} wrote to you about ${title}:`],
+    subject,
+    lead: [`${subject}:`],
     quotes: quoted(quotes, 'english'),
     language: 'english',
     notes: [],

@@ -23,6 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ask = (method: string, path: string, json?: unknown) => askServer(server, method, path, json);
+/** A customer's threads about projects. */
+async function threadsOf(customerId: string) {
+  const threads = await listThreadsOfCustomer(server.app.database, customerId);
+  return threads.filter(({ title }) => title !== null);
+}
 const addProject = (title = 'Back door') =>
   add(server, {
     title,
@@ -34,7 +39,7 @@ describe('a thread', () => {
     const project = await addProject();
     await writeAsOwner(server, project.id, 'Yours came today.');
     await writeAsCustomer(server, project, 'Is 8 possible?');
-    await ask('POST', `/api/projects/${project.id}/messages`, { body: 'Eight is taken.' });
+    await ask('POST', `/api/messages/${project.id}`, { body: 'Eight is taken.' });
     const first = await readThread(server, project.id, '?limit=2');
     expect(first.messages.map(({ author, body }) => [author, body])).toEqual([
       ['owner', 'Eight is taken.'],
@@ -82,7 +87,7 @@ describe('a thread', () => {
       project.id,
     ]);
     expect(left).toEqual([]);
-    expect((await ask('GET', `/api/projects/${project.id}/messages`)).status).toBe(404);
+    expect((await ask('GET', `/api/messages/${project.id}`)).status).toBe(404);
   });
 });
 
@@ -156,7 +161,7 @@ async function sendEndless(projectId: string, isAnnounced: boolean) {
   return new Promise<{ status: number; sent: number }>((resolve, reject) => {
     let sent = 0;
     let isAnswered = false;
-    const upload = request(`${server.address}/api/projects/${projectId}/messages`, {
+    const upload = request(`${server.address}/api/messages/${projectId}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -193,7 +198,7 @@ describe('what nobody has read', () => {
     await writeAsCustomer(server, second, 'Three');
     await writeAsOwner(server, read.id, 'Latest');
     const { threads, unread } = await readThreads(server);
-    const mine = threads.filter((one) => [read.id, first.id, second.id].includes(one.project_id));
+    const mine = threads.filter((one) => [read.id, first.id, second.id].includes(one.thread_id));
     expect(mine).toMatchObject([
       {
         project_id: second.id,
@@ -210,17 +215,17 @@ describe('what nobody has read', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await readThreads(server, `?limit=1${cursor && `&cursor=${cursor}`}`);
-      paged.push(...page.threads.map((one) => one.project_id));
+      paged.push(...page.threads.map((one) => one.thread_id));
       cursor = page.next_cursor;
     }
-    expect(paged).toEqual(threads.map((one) => one.project_id));
+    expect(paged).toEqual(threads.map((one) => one.thread_id));
   });
 
   test('is read up to the message that was seen, and not beyond', async () => {
     const project = await addProject();
     const seen = await writeAsCustomer(server, project, 'One');
     await writeAsCustomer(server, project, 'Two');
-    const path = `/api/projects/${project.id}/messages/read`;
+    const path = `/api/messages/${project.id}/read`;
     expect((await ask('POST', path, { message_id: seen })).status).toBe(200);
     expect((await ask('POST', path, { message_id: seen })).status).toBe(200);
     const { messages } = await readThread(server, project.id);
@@ -240,7 +245,7 @@ describe('what nobody has read', () => {
       );
     };
     const press = (path: 'read' | 'no-answer', message_id: string) =>
-      ask('POST', `/api/projects/${project.id}/messages/${path}`, { message_id });
+      ask('POST', `/api/messages/${project.id}/${path}`, { message_id });
     const first = await writeAsCustomer(server, project, 'Which paint did you use?');
     await press('read', first);
     expect(await waits()).toBe(true);
@@ -259,7 +264,7 @@ describe('what nobody has read', () => {
     const project = await addProject();
     const { body } = await writeAsOwner(server, project.id, 'Hello');
     const { id } = body.message;
-    await ask('POST', `/api/projects/${project.id}/messages/read`, { message_id: id });
+    await ask('POST', `/api/messages/${project.id}/read`, { message_id: id });
     expect((await readThread(server, project.id)).messages[0]?.read_at).toBeNull();
     await markRead(server.app, customerPerson(project.customer_id), project.id, id);
     expect((await readThread(server, project.id)).messages[0]?.read_at).not.toBeNull();
@@ -275,8 +280,8 @@ test("another customer's thread looks like none", async () => {
   await expect(markRead(server.app, stranger, project.id, body.message.id)).rejects.toMatchObject({
     status: 404,
   });
-  const threads = await listThreadsOfCustomer(server.app.database, other.customer_id);
-  expect(threads.map((one) => one.project_id)).toEqual([other.id]);
+  const threads = await threadsOf(other.customer_id);
+  expect(threads.map((one) => one.thread_id)).toEqual([other.id]);
 });
 
 test('a project handed to somebody else takes no earlier messages along for them', async () => {
@@ -284,12 +289,12 @@ test('a project handed to somebody else takes no earlier messages along for them
   await writeAsOwner(server, project.id, 'Hello Rosa');
   const { version } = (await ask('GET', `/api/projects/${project.id}`)).body.project;
   await ask('PATCH', `/api/projects/${project.id}`, { version, customer_id: other.customer_id });
-  const threads = await listThreadsOfCustomer(server.app.database, other.customer_id);
+  const threads = await threadsOf(other.customer_id);
   expect(threads).toMatchObject([
     { body: null, unread: 0 },
     { body: null, unread: 0 },
   ]);
-  expect(await listThreadsOfCustomer(server.app.database, project.customer_id)).toEqual([]);
+  expect(await threadsOf(project.customer_id)).toEqual([]);
 });
 
 test('merged customers have the threads of both, and each their own when it is undone', async () => {
@@ -299,12 +304,12 @@ test('merged customers have the threads of both, and each their own when it is u
   expect((await ask('POST', merger, { other_id: gone.customer_id })).status).toBe(200);
   const merged = { ...gone, customer_id: stored.customer_id };
   await writeAsCustomer(server, merged, 'Since');
-  const both = await listThreadsOfCustomer(server.app.database, stored.customer_id);
+  const both = await threadsOf(stored.customer_id);
   expect(both).toMatchObject([{ title: 'Gate', body: 'Since', unread: 1 }, { title: 'Deck' }]);
   expect((await ask('DELETE', merger)).status).toBe(200);
-  const theirs = await listThreadsOfCustomer(server.app.database, gone.customer_id);
+  const theirs = await threadsOf(gone.customer_id);
   expect(theirs).toMatchObject([{ title: 'Gate', body: 'Since', unread: 1 }]);
-  const left = await listThreadsOfCustomer(server.app.database, stored.customer_id);
+  const left = await threadsOf(stored.customer_id);
   expect(left).toMatchObject([{ title: 'Deck', body: null }]);
 });
 
@@ -316,13 +321,13 @@ describe('refused', () => {
     ['no object', 'x'],
   ])('%s', async (_, json) => {
     const project = await addProject();
-    const { status } = await ask('POST', `/api/projects/${project.id}/messages`, json);
+    const { status } = await ask('POST', `/api/messages/${project.id}`, json);
     expect(status).toBe(400);
   });
 
   test('a form that is none, and a cursor that is none', async () => {
     const project = await addProject();
-    const path = `/api/projects/${project.id}/messages`;
+    const path = `/api/messages/${project.id}`;
     const answer = await server.asOwner(path, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(415);
     expect((await ask('GET', '/api/messages?cursor=x1')).status).toBe(400);
@@ -335,7 +340,7 @@ describe('refused', () => {
     ['POST', '/read'],
   ])('%s messages%s of an unknown project, and without the owner', async (method, part) => {
     const json = method === 'POST' ? { body: 'x', message_id: unknown } : undefined;
-    const path = `/api/projects/${unknown}/messages${part}`;
+    const path = `/api/messages/${unknown}${part}`;
     expect((await ask(method, path, json)).status).toBe(404);
     const stranger = await call(server.address + path, 'x', { method, ...(json && { json }) });
     expect(stranger.status).toBe(401);

@@ -6,10 +6,12 @@ import { projects } from '#features/projects/tables.ts';
 import { instant } from '#platform/database/columns.ts';
 import { sides } from './rules/messages.ts';
 
+/** Each is about a project, or else with a customer: then it has `customerId` instead. */
 export const projectThreads = pgTable('project_threads', {
-  projectId: uuid('project_id')
-    .primaryKey()
-    .references(() => projects.id),
+  projectId: uuid('project_id').references(() => projects.id),
+  customerId: uuid('customer_id').references(() => customers.id),
+  /** The project's id, or else the customer's. */
+  threadId: uuid('thread_id').primaryKey().generatedAlwaysAs('').notNull(),
   ownerUnread: integer('owner_unread').notNull().default(0),
   hasUnread: boolean('has_unread').generatedAlwaysAs(false).notNull(),
   awaitsAnswer: boolean('awaits_answer').notNull().default(false),
@@ -26,9 +28,11 @@ export const projectThreads = pgTable('project_threads', {
 
 export const projectMessages = pgTable('project_messages', {
   id: uuid().primaryKey(),
-  projectId: uuid('project_id')
+  projectId: uuid('project_id'),
+  threadId: uuid('thread_id')
+    .generatedAlwaysAs('')
     .notNull()
-    .references(() => projectThreads.projectId),
+    .references(() => projectThreads.threadId),
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   customerId: uuid('customer_id')
     .notNull()
@@ -68,9 +72,8 @@ export const messageAnswers = pgTable('message_answers', {
   emailId: uuid('email_id')
     .primaryKey()
     .references(() => emails.id),
-  projectId: uuid('project_id')
-    .notNull()
-    .references(() => projects.id),
+  projectId: uuid('project_id').references(() => projects.id),
+  customerId: uuid('customer_id').references(() => customers.id),
   messageId: uuid('message_id').references(() => projectMessages.id),
   problem: text({ enum: ['', 'sender', 'project', 'nothing'] })
     .notNull()

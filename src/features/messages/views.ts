@@ -1,8 +1,8 @@
 import { fileAddress } from '#features/files/index.ts';
 import { viewPhoto } from '#features/photos/index.ts';
-import type { ListedProject } from '#features/projects/index.ts';
 import { toWire } from '#lib/to-wire.ts';
 import type { App } from '#services/app.ts';
+import type { ShownSubject } from './actions/subject.ts';
 import {
   type AboutView,
   type MessageView,
@@ -46,13 +46,14 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
 }
 
 export function viewAbout(
-  { id, title, customerId, customer }: ListedProject,
+  { threadId, projectId, title, customerId, customer }: ShownSubject,
   awaits_answer: boolean,
 ): AboutView {
   const { firstName, lastName, email, phone } = customer;
   const name = `${firstName} ${lastName}`.trim();
   return {
-    project_id: id,
+    thread_id: threadId,
+    project_id: projectId,
     project_title: title,
     customer: { id: customerId, name, email, phone },
     awaits_answer,

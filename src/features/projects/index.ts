@@ -38,7 +38,6 @@ export {
   findProjectOfRequest,
   type ListedProject,
   lockProject,
-  type ProjectRow,
 } from './store/projects.ts';
 export { listTasks } from './store/tasks.ts';
 export { viewProject } from './views/projects.ts';

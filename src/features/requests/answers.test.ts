@@ -150,7 +150,7 @@ test('a message to a customer answers what they asked for since', async () => {
   expect((await read(second)).answered_at).toBeNull();
   const form = new FormData();
   form.set('body', 'I can look at both on Thursday.');
-  const sent = await server.asOwner(`/api/projects/${project.id}/messages`, {
+  const sent = await server.asOwner(`/api/messages/${project.id}`, {
     method: 'POST',
     body: form,
   });

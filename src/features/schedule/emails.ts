@@ -18,6 +18,9 @@ export type CustomerNotice =
   | 'cancelled';
 export type OwnerNotice = 'confirmed' | 'moved' | 'cancelled';
 
+/** Nothing is to be prepared for these. */
+const isOff = new Set<CustomerNotice>(['declined', 'postponed', 'cancelled']);
+
 /** An email about a visit in the customer's language. `link` is private to this customer. */
 export function customerMessage({
   listed: { visit, customer },
@@ -43,6 +46,8 @@ export function customerMessage({
   }
   const location = [visit.address, visit.city].filter(Boolean).join(', ');
   if (location) facts.push([t.labels.where, location]);
+  if (startsAt && visit.preparation && !isOff.has(notice))
+    facts.push([t.labels.prepare, visit.preparation]);
   const hello = t.emails.hello({ name: customer.firstName });
   const intro = t.emails[notice].intro;
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });
@@ -101,17 +106,19 @@ export function onTheWayMessages({
   business: Business;
 }) {
   const { language } = customer;
-  const { startsAt, windowMinutes } = visit;
+  const { startsAt, windowMinutes, arrivesAt } = visit;
   const t = visitTexts(language);
   const isAhead = startsAt !== null && endOf(startsAt, windowMinutes) > now;
   const arrivalText = windowMinutes > 0 ? t.arrival : t.arrivalExact;
   const locale = { language, timeZone: business.timeZone };
   const lines = [
     t.onTheWay.text({ name, title: visit.title }),
-    isAhead &&
-      t.onTheWay.arrival({
-        arrival: arrivalText(formatArrival({ startsAt, windowMinutes }, locale)),
-      }),
+    arrivesAt && arrivesAt > now
+      ? t.onTheWay.around({ time: timeOf(arrivesAt, locale) })
+      : isAhead &&
+        t.onTheWay.arrival({
+          arrival: arrivalText(formatArrival({ startsAt, windowMinutes }, locale)),
+        }),
   ].filter(Boolean);
   const text = lines.join(' ');
   const questions = t.emails.questions({ phone: formatPhone(business.phone) });

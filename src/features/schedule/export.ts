@@ -38,6 +38,7 @@ const columns: [string, (listed: ListedVisit) => string | number | Date | null][
   ['State', ({ visit }) => visit.state],
   ['ZIP', ({ visit }) => visit.zipCode],
   ['Notes', ({ visit }) => visit.notes],
+  ['How to prepare', ({ visit }) => visit.preparation],
 ];
 
 export function exportVisits(app: App, span: { from?: Date | undefined; to?: Date | undefined }) {

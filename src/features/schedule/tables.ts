@@ -28,11 +28,15 @@ export const visits = pgTable('visits', {
   state: text().notNull(),
   zipCode: text('zip_code').notNull(),
   notes: text().notNull(),
+  /** What the customer should prepare, for them to read. */
+  preparation: text().notNull().default(''),
   /** While a customer can undo their cancellation. */
   cancelledAt: instant('cancelled_at'),
   statusBefore: text('status_before', { enum: ['scheduled', 'confirmed'] }),
   /** When someone left for the visit, started, and finished, according to their phone. */
   onTheWayAt: instant('on_the_way_at'),
+  /** When whoever left should be there. */
+  arrivesAt: instant('arrives_at'),
   startedAt: instant('started_at'),
   finishedAt: instant('finished_at'),
   remindedFor: instant('reminded_for'),

@@ -15,11 +15,15 @@ export type RenderPage = (page: {
 export const customerSections = [
   'dashboard',
   'projects',
+  'appointments',
   'estimates',
   'invoices',
   'messages',
   'profile',
 ] as const;
+
+/** Those that are tabs at the bottom of a phone; the others are behind the name at the top. */
+export const customerTabs = ['dashboard', 'projects', 'estimates', 'invoices', 'messages'] as const;
 
 export type CustomerSection = (typeof customerSections)[number];
 

@@ -3,7 +3,13 @@ import { SECONDS } from '#lib/days/durations.ts';
 import { isLoopback } from '#lib/loopback.ts';
 import { publicAddressOf } from '#platform/http/outside.ts';
 import { isBadAddress } from './bad-address.ts';
-import { EmailRefused, type EmailSender, type OutgoingEmail, secretHeader } from './port.ts';
+import {
+  type Attachment,
+  EmailRefused,
+  type EmailSender,
+  type OutgoingEmail,
+  secretHeader,
+} from './port.ts';
 
 /** A mail server as typed in. */
 export interface SmtpServer {
@@ -64,14 +70,18 @@ export function smtpCarrier(server: string | SmtpServer): EmailSender {
 export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
   const { id, thread, answers = [], isAutoReply, unsubscribe, attachments, ...rest } = outgoing;
   const { pictures = [], secretMark, ...email } = rest;
+  const invitation = attachments.find(({ type }) => methodIn(type));
   return {
     ...email,
+    ...(invitation && { icalEvent: eventOf(invitation) }),
     attachments: [
-      ...attachments.map(({ name, type, content }) => ({
-        filename: name,
-        contentType: type,
-        content: typeof content === 'string' ? content : Buffer.from(content),
-      })),
+      ...attachments
+        .filter((one) => one !== invitation)
+        .map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: typeof content === 'string' ? content : Buffer.from(content),
+        })),
       ...pictures.map(({ id: cid, type, content }) => ({
         cid,
         filename: `${cid}.${type.split('/').pop()}`,
@@ -88,6 +98,20 @@ export function mailOf(outgoing: OutgoingEmail): SendMailOptions {
     },
     messageId: `<${id}@${email.from.match(/@([^@>\s]+)>?$/)?.[1]}>`,
   };
+}
+
+/** The method of a calendar file, if it is an invitation or cancels one. */
+function methodIn(type: string): string | undefined {
+  return /^text\/calendar;.*\bmethod=(REQUEST|CANCEL)\b/i.exec(type)?.[1]?.toUpperCase();
+}
+
+/**
+ * An invitation as mail programs act on it: as a part beside the text, with its method (RFC 6047),
+ * and once more as a file for those that do not.
+ */
+function eventOf({ name, type, content }: Attachment) {
+  const text = typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
+  return { method: methodIn(type) ?? '', filename: name, content: text };
 }
 
 /** Mail programs show an unsubscribe button (RFC 2369, RFC 8058). */

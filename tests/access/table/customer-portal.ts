@@ -84,6 +84,7 @@ const pages = inBothLanguages([
   GET POST        /customer/invoices/:id/payment
   GET POST        /customer/invoices/:id/message
   GET POST        /customer/invoices/:id/terminal/:payment
+  GET             /customer/appointments
   GET             /customer/visits/:id
   GET POST        /customer/visits/:id/confirmation
   GET POST        /customer/visits/:id/time

@@ -114,9 +114,10 @@ export const customersAndWork = rows(
   messages:
   POST            /api/dangers/:id/handling
   GET             /api/messages
-  GET POST        /api/projects/:id/messages
-  POST            /api/projects/:id/messages/read
-  POST            /api/projects/:id/messages/no-answer
+  GET POST        /api/messages/:id
+  POST            /api/messages/:id/read
+  POST            /api/messages/:id/no-answer
+  POST            /api/messages/:id/project
   GET POST        /api/texts
   GET             /api/texts/ready
   GET             /api/texts/reach

@@ -68,6 +68,7 @@ const verbs: Record<string, (it: string) => string> = {
   credit_returned: (it) => `returned credit to ${it}`,
   credit_voided: (it) => `voided credit of ${it}`,
   message_sent: (it) => `wrote a message about ${it}`,
+  messages_moved: (it) => `moved messages to ${it}`,
   notes_changed: (it) => `changed the notes of ${it}`,
   task_added: (it) => `added a task to ${it}`,
   task_done: (it) => `checked a task off in ${it}`,

@@ -191,7 +191,7 @@ export const sources: Record<RecordKind, Source> = {
   messages: {
     from: sql`${projectMessages} join ${customers} on customers.id = project_messages.customer_id`,
     columns: {
-      id: sql`project_messages.project_id`,
+      id: sql`project_messages.thread_id`,
       label: customerName,
       detail: sql`left(project_messages.body, 80)`,
       status: sql`project_messages.author`,

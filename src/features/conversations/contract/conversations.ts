@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { photoView } from '#features/photos/contract.ts';
-import { urgencies } from '#features/requests/rules/requests.ts';
+import { maxRequestPhotos } from '#features/photos/rules.ts';
+import { fieldLimits, urgencies } from '#features/requests/rules/requests.ts';
 import { textField } from '#lib/fields.ts';
 import { languages } from '#lib/language.ts';
 import { hasControlCharacters } from '#lib/plain-text.ts';
@@ -225,23 +226,35 @@ export const projectIntake = createRoute({
       required: true,
       content: {
         'multipart/form-data': {
-          schema: z.object({
-            project_description: z.string(),
-            urgency: z.string().optional(),
-            customer_name: z.string(),
-            customer_phone: z.string().optional().openapi({ description: contactNeed }),
-            customer_email: z.email().optional().openapi({ description: contactNeed }),
-            preferred_start_date: z.iso.date().optional(),
-            service_address: z.string().optional(),
-            chat_transcript: z.string().optional(),
-            chat_conversation_id: z.string().optional(),
-            visitor_id: z.string().optional(),
-            form_source: z.string().optional(),
-            left_out_photos: z.string().optional().openapi({
-              description: 'Ids, by commas, of photos of the conversation to leave out',
+          schema: z
+            .object({
+              project_description: z.string().min(1).max(fieldLimits.projectDescription),
+              urgency: z
+                .string()
+                .optional()
+                .openapi({
+                  description: `${urgencies.join(', ')}; anything else counts as normal`,
+                }),
+              customer_name: z.string().min(1).max(fieldLimits.firstName),
+              customer_phone: z.string().optional().openapi({ description: contactNeed }),
+              customer_email: z.email().optional().openapi({ description: contactNeed }),
+              preferred_start_date: z.iso.date().optional(),
+              service_address: z.string().max(fieldLimits.address).optional(),
+              chat_transcript: z.string().optional(),
+              chat_conversation_id: z.string().optional(),
+              visitor_id: z.string().optional(),
+              form_source: z.string().optional(),
+              left_out_photos: z.string().optional().openapi({
+                description: 'Ids, by commas, of photos of the conversation to leave out',
+              }),
+              photos: z
+                .array(z.any().openapi({ type: 'string', format: 'binary' }))
+                .max(maxRequestPhotos)
+                .optional(),
+            })
+            .openapi({
+              anyOf: [{ required: ['customer_phone'] }, { required: ['customer_email'] }],
             }),
-            photos: z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional(),
-          }),
         },
       },
     },

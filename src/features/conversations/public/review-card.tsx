@@ -11,6 +11,7 @@ import {
   type ReviewFieldName,
   sentFields,
   unusableContact,
+  urgencyTone,
 } from './review-fields.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 import { ReviewInput, ReviewRow } from './review-row.tsx';
@@ -150,6 +151,7 @@ export function ReviewCard({ t, chat, props, review }: ReviewCardProps) {
           t.review.howSoon,
           t.review.priority({ urgency: t.review.urgencies[known] }),
         )}
+        tone={urgencyTone(known)}
       >
         <select
           id="review-urgency"

@@ -65,3 +65,9 @@ export function unusableContact(
   const isPhone = name === 'customer_phone' || name === 'reach';
   return isPhone && lacksDigits(value) ? 'phone' : undefined;
 }
+
+/** The color of an urgency: red, orange, and green for anything else. */
+export function urgencyTone(urgency: string): 'danger' | 'warning' | 'success' {
+  if (urgency === 'emergency') return 'danger';
+  return urgency === 'urgent' ? 'warning' : 'success';
+}

@@ -7,6 +7,8 @@ interface ReviewRowProps {
   label: string;
   /** The known value, for reading. */
   value: string;
+  /** How pressing the value is, as a color beside its text. */
+  tone?: 'danger' | 'warning' | 'success' | undefined;
   /** Shown if there is no value. */
   empty: string;
   editLabel: string;
@@ -23,7 +25,13 @@ export function ReviewRow({ id, label, error, ...row }: ReviewRowProps) {
       <div className={styles.row}>
         <span className={styles.label}>{label}</span>
         <span className={styles.value} data-empty={!row.value || undefined}>
-          {row.value || row.empty}
+          {row.tone ? (
+            <span className={styles.badge} data-tone={row.tone}>
+              {row.value}
+            </span>
+          ) : (
+            row.value || row.empty
+          )}
         </span>
         <button
           type="button"

@@ -159,6 +159,7 @@ export const english = {
     navigation: 'Your pages',
     dashboard: 'Dashboard',
     projects: 'Projects',
+    appointments: 'Appointments',
     estimates: 'Estimates',
     invoices: 'Invoices',
     messages: 'Messages',

@@ -158,6 +158,7 @@ export const spanish: typeof english = {
     navigation: 'Sus páginas',
     dashboard: 'Inicio',
     projects: 'Proyectos',
+    appointments: 'Citas',
     estimates: 'Presupuestos',
     invoices: 'Facturas',
     messages: 'Mensajes',

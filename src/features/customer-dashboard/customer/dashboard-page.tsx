@@ -29,12 +29,10 @@ export function HomePage({ locale, firstName, home, metrics, summary, mayPay }: 
   return (
     <>
       <PageHead title={t.hello({ name: firstName })} summary={summary}>
-        {home.may_write && (
-          <a href={customerPath('messages', language)} className={styles.button}>
-            <Icon of={MessageSquareText} />
-            {t.message}
-          </a>
-        )}
+        <a href={customerPath('messages', language)} className={styles.button}>
+          <Icon of={MessageSquareText} />
+          {t.message}
+        </a>
         <a href={customerPath('newRequest', language)} className={styles.button}>
           <Icon of={Plus} />
           {t.newWork}

@@ -1,6 +1,6 @@
 import { CalendarClock, CalendarPlus, MapPin } from 'lucide-react';
 import { arrivalText } from '#features/schedule/texts/arrival.ts';
-import { customerLink, mapLink } from '#lib/links.ts';
+import { customerLink, customerPath, mapLink } from '#lib/links.ts';
 import type { PageLocale } from '#lib/locale.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import styles from '#ui/site/portal.module.css';
@@ -26,7 +26,10 @@ export function NextVisitCard({ locale, visit }: NextVisitCardProps) {
       : undefined;
   return (
     <section className={`${styles.panel} ${styles.nextVisit}`}>
-      <h2>{t.nextVisit}</h2>
+      <div className={styles.panelHead}>
+        <h2>{t.nextVisit}</h2>
+        <a href={customerPath('appointments', language)}>{t.allVisits}</a>
+      </div>
       <p>
         <strong>{progress ?? arrivalText(locale, visit)}</strong>
       </p>

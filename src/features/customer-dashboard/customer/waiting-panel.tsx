@@ -34,7 +34,7 @@ export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
         />
       ))}
       {messages.map((thread) => (
-        <MessageCard key={thread.project_id} locale={locale} thread={thread} />
+        <MessageCard key={thread.thread_id} locale={locale} thread={thread} />
       ))}
     </div>
   );
@@ -42,7 +42,8 @@ export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
 
 function MessageCard({ locale, thread }: { locale: PageLocale; thread: WaitingMessages }) {
   const t = dashboardTexts(locale.language);
-  const { project_id: id, title, count } = thread;
+  const { thread_id: id, count } = thread;
+  const title = thread.title ?? t.generalQuestions;
   return (
     <section className={styles.card}>
       <p className={styles.cardTop}>

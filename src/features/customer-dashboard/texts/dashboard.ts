@@ -13,6 +13,7 @@ const english = {
   onTheWay: ({ title }: { title: string }) => `On the way to you: ${title}.`,
   working: ({ title }: { title: string }) => `Working at your place: ${title}.`,
   nextVisit: 'Next visit',
+  allVisits: 'All appointments',
   pastVisits: 'Past visits',
   addToCalendar: 'Add to calendar',
   map: 'Map',
@@ -32,6 +33,7 @@ const english = {
   messages: 'Messages',
   unread: ({ count }: { count: number }) =>
     plural(count, { one: '1 unread message', other: `${count} unread messages` }),
+  generalQuestions: 'General questions',
   read: 'Read messages',
   metrics: 'At a glance',
   activeProjects: 'Active projects',
@@ -77,6 +79,7 @@ const spanish: typeof english = {
   onTheWay: ({ title }) => `En camino a su casa: ${title}.`,
   working: ({ title }) => `Trabajando en su casa: ${title}.`,
   nextVisit: 'Próxima visita',
+  allVisits: 'Todas las citas',
   pastVisits: 'Visitas anteriores',
   addToCalendar: 'Agregar al calendario',
   map: 'Mapa',
@@ -96,6 +99,7 @@ const spanish: typeof english = {
   messages: 'Mensajes',
   unread: ({ count }) =>
     plural(count, { one: '1 mensaje sin leer', other: `${count} mensajes sin leer` }),
+  generalQuestions: 'Preguntas generales',
   read: 'Leer mensajes',
   metrics: 'Resumen',
   activeProjects: 'Proyectos activos',

@@ -14,7 +14,8 @@ export type Source =
   | { estimateId: string }
   | { invoiceId: string }
   | { workOrderId: string }
-  | { visitId: string };
+  | { visitId: string }
+  | { customerId: string };
 
 /** What an answer handles: everything of a conversation, or of a number. */
 export type Answered = Exclude<Source, { callId: string }> | { phone: string };
@@ -29,6 +30,7 @@ const columnOf = {
   invoiceId: dangers.invoiceId,
   workOrderId: dangers.workOrderId,
   visitId: dangers.visitId,
+  customerId: dangers.customerId,
   phone: dangers.phone,
 };
 

@@ -15,6 +15,7 @@ export const dangerPersonalData: PersonalData = {
         or ${isOneOf('request_id', found.of('requests'))}
         or ${isOneOf('work_order_id', found.of('work_orders'))}
         or ${isOneOf('visit_id', found.of('visits'))}
+        or ${isOneOf('customer_id', ids)}
         or estimate_id in (select id from estimates where ${isOneOf('customer_id', ids)}
           or ${isOneOf('request_id', found.of('requests'))})
         or invoice_id in (select id from invoices where ${isOneOf('customer_id', ids)}))`,

@@ -15,9 +15,11 @@ const reasons: Record<Answers['problem'], string> = {
 
 /** Shows whether a reply to messages was added to them, with a link. */
 export function AnswerNote({ answers }: { answers: Answers }) {
-  const { project_id, project_title, joined, problem } = answers;
+  const { thread_id, project_title, joined, problem } = answers;
   const messages = (
-    <Link to={adminLink('messageThread', { id: project_id })}>messages about {project_title}</Link>
+    <Link to={adminLink('messageThread', { id: thread_id })}>
+      {project_title === null ? 'messages' : `messages about ${project_title}`}
+    </Link>
   );
   if (joined) return <NoteBox>This email was added to the {messages}.</NoteBox>;
   return (

@@ -82,13 +82,13 @@ export const messageView = z
     }),
     answers: z
       .object({
-        project_id: z.uuid(),
-        project_title: z.string(),
+        thread_id: z.uuid(),
+        project_title: z.string().nullable(),
         joined: z.boolean().openapi({ description: 'It was added to the messages' }),
         problem: z.enum(['', 'sender', 'project', 'nothing']),
       })
       .nullable()
-      .openapi({ description: 'The project messages this email replies to' }),
+      .openapi({ description: 'The messages this email replies to' }),
     request_id: z.uuid().nullable().openapi({ description: 'The request that was made of it' }),
     error: z.string().openapi({
       description: "The mail server's last answer, or why it came back, or empty",

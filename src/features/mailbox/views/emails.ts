@@ -58,7 +58,7 @@ function viewEmail(
     error: email.error,
     answers: answers
       ? {
-          project_id: answers.projectId,
+          thread_id: answers.threadId,
           project_title: answers.projectTitle,
           joined: answers.joined,
           problem: answers.problem,

@@ -2,7 +2,6 @@ import { mayContact, unsubscribeAddress } from '#features/customers/index.ts';
 import { fileKey } from '#features/files/rules.ts';
 import { notifyOwner, queueEmail } from '#features/mailbox/index.ts';
 import { photoKey } from '#features/photos/rules.ts';
-import { lockProject, type ProjectRow } from '#features/projects/index.ts';
 import { currentBusiness } from '#features/settings/index.ts';
 import { newsForPerson } from '#features/text-messages/index.ts';
 import { adminLink, customerLink } from '#lib/links.ts';
@@ -24,35 +23,35 @@ import {
 } from '../store/messages.ts';
 import { emailReader } from '../store/readers.ts';
 import { listDue } from '../store/thread.ts';
+import { lockSubject, type Subject } from './subject.ts';
 
 /**
  * Emails readers about messages they haven't read for a few minutes: one email for all unread
  * messages of a thread. No message is included twice. A failed email doesn't affect the others.
  */
 export async function writeMessageEmails(app: App): Promise<void> {
-  for (const projectId of await listDue(app.database, app.now())) {
-    await writeEmailsOf(app, projectId).catch((error) =>
-      app.log.warn({ err: error, project: projectId }, 'message email not sent'),
+  for (const threadId of await listDue(app.database, app.now())) {
+    await writeEmailsOf(app, threadId).catch((error) =>
+      app.log.warn({ err: error, thread: threadId }, 'message email not sent'),
     );
   }
 }
 
-function writeEmailsOf(app: App, projectId: string): Promise<void> {
+function writeEmailsOf(app: App, threadId: string): Promise<void> {
   return app.database.transaction(async (tx) => {
-    const project = await lockProject(tx, projectId);
-    if (!project) return;
+    const subject = await lockSubject(tx, { side: 'owner', actor: { kind: 'system' } }, threadId);
     const now = app.now();
-    const thread = await lockThread(tx, projectId, now);
+    const thread = await lockThread(tx, subject, now);
     if (thread.ownerEmailDue && thread.ownerEmailDue <= now) {
-      const isWritten = await writeTo(app, tx, 'owner', project);
-      await updateThread(tx, projectId, {
+      const isWritten = await writeTo(app, tx, 'owner', subject);
+      await updateThread(tx, threadId, {
         ownerEmailDue: null,
         ...(isWritten && { ownerEmailAt: now }),
       });
     }
     if (thread.customerEmailDue && thread.customerEmailDue <= now) {
-      const isWritten = await writeTo(app, tx, 'customer', project);
-      await updateThread(tx, projectId, {
+      const isWritten = await writeTo(app, tx, 'customer', subject);
+      await updateThread(tx, threadId, {
         customerEmailDue: null,
         ...(isWritten && { customerEmailAt: now }),
       });
@@ -65,14 +64,14 @@ async function writeTo(
   app: App,
   tx: Transaction,
   reader: Side,
-  project: ProjectRow,
+  subject: Subject,
 ): Promise<boolean> {
-  const { id: projectId, customerId } = project;
+  const { threadId, customerId } = subject;
   const author = reader === 'owner' ? 'customer' : 'owner';
-  const messages = await listUntold(tx, { projectId, author, customerId });
+  const messages = await listUntold(tx, { threadId, author, customerId });
   if (messages.length === 0) return false;
   const write = reader === 'owner' ? writeToOwner : writeToCustomer;
-  if (!(await write(app, tx, project, messages))) return false;
+  if (!(await write(app, tx, subject, messages))) return false;
   await recordNotified(
     tx,
     app.now(),
@@ -84,15 +83,15 @@ async function writeTo(
 async function writeToOwner(
   app: App,
   tx: Transaction,
-  { id, title, customerId }: ProjectRow,
+  { threadId, title, customerId }: Subject,
   quotes: MessageRow[],
 ): Promise<boolean> {
   const customer = await emailReader(tx, customerId);
   if (!customer) return false;
-  const path = adminLink('messageThread', { id });
+  const path = adminLink('messageThread', { id: threadId });
   const link = app.settings.publicUrl + path;
   const name = `${customer.firstName} ${customer.lastName}`.trim();
-  const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
+  const { mayReply, ...way } = wayBack(app, { threadId, writer: 'owner' });
   const outgoing = ownerMessage({ customer: name, title, quotes, link, mayReply });
   return notifyOwner(app, tx, { kind: 'message', path }, { ...way, ...outgoing });
 }
@@ -100,7 +99,7 @@ async function writeToOwner(
 async function writeToCustomer(
   app: App,
   tx: Transaction,
-  { id, title, customerId }: ProjectRow,
+  { threadId, title, customerId }: Subject,
   quotes: MessageRow[],
 ): Promise<boolean> {
   const owner = await findOwner(tx);
@@ -109,13 +108,13 @@ async function writeToCustomer(
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
   const link = reader.account
-    ? app.settings.publicUrl + customerLink('thread', language, { id })
+    ? app.settings.publicUrl + customerLink('thread', language, { id: threadId })
     : undefined;
   // Someone with an account finds photos and files there.
   const { attachments, isComplete } = link
     ? { attachments: [], isComplete: true }
     : await filesToSend(tx, quotes);
-  const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'customer' });
+  const { mayReply, ...way } = wayBack(app, { threadId, writer: 'customer' });
   await queueEmail(app, tx, {
     folder: 'sent',
     to: email,
@@ -135,7 +134,7 @@ async function writeToCustomer(
       mayReply,
     }),
   });
-  const path = customerLink('thread', language, { id });
+  const path = customerLink('thread', language, { id: threadId });
   const news = { to: { customerId }, language, about: 'message' as const, path };
   await newsForPerson.publish(app, tx, news);
   return true;

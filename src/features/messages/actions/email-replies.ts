@@ -5,7 +5,6 @@ import {
   type StoredEmail,
 } from '#features/mailbox/index.ts';
 import { megabyte } from '#features/photos/rules.ts';
-import { findProject, type ListedProject } from '#features/projects/index.ts';
 import { currentBusiness } from '#features/settings/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -29,7 +28,8 @@ import {
   lastNotified,
 } from '../store/email-replies.ts';
 import { receiveAnswer } from './receive-form.ts';
-import { markRead, type Person, writeMessage } from './send-message.ts';
+import { markRead, writeMessage } from './send-message.ts';
+import { findSubject, type Person, sourceOf } from './subject.ts';
 
 declare module '../../../platform/jobs/queues.ts' {
   interface JobPayloads {
@@ -66,21 +66,21 @@ export interface Answer {
  * writer's own address stays in the mailbox, with a note.
  */
 export async function joinAnswer(app: App, { emailId, thread, message }: Answer): Promise<void> {
-  const { projectId } = thread;
   const outgoing = await findEmail(app.database, emailId);
-  const project = await findProject(app.database, projectId);
-  if (!outgoing || !project || (await isAnswered(app.database, emailId))) return;
+  const subject = await findSubject(app.database, thread.threadId);
+  if (!outgoing || !subject || (await isAnswered(app.database, emailId))) return;
+  const { threadId, customerId } = subject;
   const recordOutcome = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
     app.database.transaction(async (tx) => {
-      await insertAnswer(tx, { emailId, projectId, ...outcome });
+      await insertAnswer(tx, { emailId, ...sourceOf(subject), ...outcome });
       await publishChange(tx, { topic: 'emails', kind: 'changed', id: emailId });
-      await publishChange(tx, { topic: 'messages', kind: 'changed', id: projectId });
+      await publishChange(tx, { topic: 'messages', kind: 'changed', id: threadId });
     });
-  const person = await writerOf(app, thread, project, outgoing.sender);
+  const person = await writerOf(app, thread, customerId, outgoing.sender);
   if (!person) return recordOutcome({ problem: 'sender' });
   const language =
     person.side === 'customer'
-      ? ((await emailWriter(app.database, project.customerId))?.language ?? 'english')
+      ? ((await emailWriter(app.database, customerId))?.language ?? 'english')
       : 'english';
   const form = await receiveAnswer(app, message, await filesOf(app, outgoing), language);
   if (form.problem !== undefined) return recordOutcome({ problem: 'nothing' });
@@ -88,15 +88,15 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
     endpoint: 'join-answer',
     actor: 'mailbox',
     key: emailId,
-    fingerprint: projectId,
+    fingerprint: thread.threadId,
   };
   try {
-    const { id } = await writeMessage(app, person, projectId, form, submit, {
+    const { id } = await writeMessage(app, person, threadId, form, submit, {
       byEmail: true,
     });
     // Someone who replies has read what the email quoted.
-    const lastRead = await lastNotified(app.database, projectId, readerOf(person.side));
-    if (lastRead) await markRead(app, person, projectId, lastRead);
+    const lastRead = await lastNotified(app.database, threadId, readerOf(person.side));
+    if (lastRead) await markRead(app, person, threadId, lastRead);
     await recordOutcome({ messageId: id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -108,7 +108,7 @@ export async function joinAnswer(app: App, { emailId, thread, message }: Answer)
 async function writerOf(
   app: App,
   { writer }: Thread,
-  { customerId }: ListedProject,
+  customerId: string,
   sender: string,
 ): Promise<Person | undefined> {
   const isTheirs = (...own: (string | null | undefined)[]) =>

@@ -15,19 +15,19 @@ import { Message } from './message.tsx';
 import { markThreadRead, threadQuery } from './queries.ts';
 
 /** The messages, the customer's on the left, ours on the right, by day. */
-export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
+export function MessageList({ threadId, customer }: { threadId: string; customer: string }) {
   const box = useRef<HTMLDivElement>(null);
   const { timeZone, ...style } = useLocale();
-  const list = useInfiniteQuery(threadQuery(projectId));
+  const list = useInfiniteQuery(threadQuery(threadId));
   const newestFirst = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const [newest] = newestFirst;
   const [shown, setShown] = useState<{ photos: MessageView['photos']; index: number }>();
   const hasUnread = newestFirst.some((one) => one.author === 'customer' && !one.read_at);
-  useReading(box, newest?.id, hasUnread, (id) => markThreadRead(projectId, id));
+  useReading(box, newest?.id, hasUnread, (id) => markThreadRead(threadId, id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [newest?.id, projectId]);
+  }, [newest?.id, threadId]);
 
   const messages = newestFirst.toReversed();
   const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));

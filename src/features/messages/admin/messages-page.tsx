@@ -19,10 +19,7 @@ export function MessagesPage({ tabs }: { tabs: ReactNode }) {
     <>
       {showsList && (
         <>
-          <PageHeader
-            page="messages"
-            summary="Messages with your customers about their projects."
-          />
+          <PageHeader page="messages" summary="Messages with your customers." />
           {tabs}
         </>
       )}

@@ -16,8 +16,8 @@ export function ProjectMessages({ id }: { id: string }) {
       {!about && <Pending query={{ error, refetch }} title="Couldn't load messages" rows={3} />}
       {about && (
         <Stack gap={0} mah={512} style={{ borderTop: 'var(--border)' }} className={styles.embedded}>
-          <MessageList projectId={id} customer={about.customer.name} />
-          <WriteBox projectId={id} customer={about.customer.name} />
+          <MessageList threadId={id} customer={about.customer.name} />
+          <WriteBox threadId={id} customer={about.customer.name} />
         </Stack>
       )}
     </Panel>

@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#ui/admin/api-client.ts';
-import type { listMessagesRoute, listThreadsRoute, postNoAnswer, postRead } from '../contract.ts';
+import type {
+  listMessagesRoute,
+  listThreadsRoute,
+  postNoAnswer,
+  postRead,
+  postThreadProject,
+} from '../contract.ts';
 
 // Every key starts with the live event topic.
 export const messagesTopic = 'messages';
@@ -24,13 +30,13 @@ export const unreadThreadsQuery = queryOptions({
       .unread,
 });
 
-/** The messages about a project, newest first. */
-export function threadQuery(projectId: string) {
+/** The messages of a thread, newest first. */
+export function threadQuery(threadId: string) {
   return infiniteQueryOptions({
-    queryKey: [messagesTopic, 'thread', projectId],
+    queryKey: [messagesTopic, 'thread', threadId],
     queryFn: ({ signal, pageParam }) =>
-      callApi<typeof listMessagesRoute>('/api/projects/{id}/messages', {
-        params: { id: projectId },
+      callApi<typeof listMessagesRoute>('/api/messages/{id}', {
+        params: { id: threadId },
         query: { limit: 30, cursor: pageParam },
         signal,
       }),
@@ -39,18 +45,26 @@ export function threadQuery(projectId: string) {
   });
 }
 
-export function markThreadRead(projectId: string, messageId: string) {
-  return callApi<typeof postRead>('/api/projects/{id}/messages/read', {
+export function markThreadRead(threadId: string, messageId: string) {
+  return callApi<typeof postRead>('/api/messages/{id}/read', {
     method: 'POST',
-    params: { id: projectId },
+    params: { id: threadId },
     body: { message_id: messageId },
   });
 }
 
-export function sayNoAnswerNeeded(projectId: string, messageId: string) {
-  return callApi<typeof postNoAnswer>('/api/projects/{id}/messages/no-answer', {
+export function sayNoAnswerNeeded(threadId: string, messageId: string) {
+  return callApi<typeof postNoAnswer>('/api/messages/{id}/no-answer', {
     method: 'POST',
-    params: { id: projectId },
+    params: { id: threadId },
     body: { message_id: messageId },
+  });
+}
+
+export function moveThread(threadId: string, projectId: string) {
+  return callApi<typeof postThreadProject>('/api/messages/{id}/project', {
+    method: 'POST',
+    params: { id: threadId },
+    body: { project_id: projectId },
   });
 }

@@ -9,7 +9,7 @@ import panes from '#ui/admin/panes.module.css';
 import { useOurName } from '#ui/admin/rights.ts';
 import styles from '#ui/admin/thread.module.css';
 import { threadListQuery } from './queries.ts';
-import { lastText } from './thread-text.ts';
+import { lastText, titleOf } from './thread-text.ts';
 
 interface ThreadListProps {
   openId: string | undefined;
@@ -24,10 +24,7 @@ export function ThreadList({ openId }: ThreadListProps) {
   if (threads.length === 0) {
     return (
       <EmptyState drawing="all-done" title="No messages yet">
-        <p>
-          Messages with customers about their projects show up here. Write the first one on a
-          project's page.
-        </p>
+        <p>Messages with customers show up here. Write the first one on a project's page.</p>
         <Link to={adminLink('projects')}>Go to projects</Link>
       </EmptyState>
     );
@@ -36,15 +33,15 @@ export function ThreadList({ openId }: ThreadListProps) {
     <>
       {threads.map((thread) => (
         <PaneRow
-          key={thread.project_id}
-          to={adminLink('messageThread', { id: thread.project_id })}
-          isOpen={thread.project_id === openId}
+          key={thread.thread_id}
+          to={adminLink('messageThread', { id: thread.thread_id })}
+          isOpen={thread.thread_id === openId}
           person={thread.customer.name}
           at={thread.last_message_at}
           unread={thread.unread}
           about={
             <Text span fz={14} truncate>
-              {thread.project_title}
+              {titleOf(thread)}
             </Text>
           }
           last={<span className={`${panes.excerpt} ${styles.last}`}>{lastText(thread, us)}</span>}

@@ -10,7 +10,9 @@ import { PaneTitle } from '#ui/admin/pane-title.tsx';
 import panes from '#ui/admin/panes.module.css';
 import styles from '#ui/admin/thread.module.css';
 import { MessageList } from './message-list.tsx';
+import { MoveToProject } from './move-to-project.tsx';
 import { messagesTopic, sayNoAnswerNeeded, threadQuery } from './queries.ts';
+import { titleOf } from './thread-text.ts';
 import { WriteBox } from './write-box.tsx';
 
 /** One thread: its project, customer, messages, and composer. */
@@ -22,7 +24,7 @@ export function ThreadPane() {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <ErrorState
-        title={isUnknown ? 'Project not found' : "Couldn't load messages"}
+        title={isUnknown ? 'Messages not found' : "Couldn't load messages"}
         text={errorText(error)}
         retry={refetch}
       />
@@ -32,13 +34,13 @@ export function ThreadPane() {
   const { name } = about.customer;
   const newest = data?.pages[0]?.messages[0]?.id;
   return (
-    <section className={panes.thread} aria-label={`Messages about ${about.project_title}`}>
+    <section className={panes.thread} aria-label={`Messages with ${name}: ${titleOf(about)}`}>
       <header className={styles.bar}>
         <Link to={adminLink('messages')} className={panes.back} aria-label="All messages">
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <div>
-          <PaneTitle>{about.project_title}</PaneTitle>
+          <PaneTitle>{titleOf(about)}</PaneTitle>
           <Text c="dimmed" fz={14}>
             {name}
           </Text>
@@ -47,19 +49,26 @@ export function ThreadPane() {
           {about.awaits_answer && newest && (
             <NoAnswerButton topic={messagesTopic} send={() => sayNoAnswerNeeded(id, newest)} />
           )}
+          {!about.project_id && newest && (
+            <MoveToProject threadId={about.thread_id} customerId={about.customer.id} />
+          )}
           <Flex
-            to={adminLink('project', { id })}
+            to={
+              about.project_id
+                ? adminLink('project', { id: about.project_id })
+                : adminLink('customer', { id: about.customer.id })
+            }
             component={Link}
             display="inline-flex"
             align="center"
             mih="var(--tap)"
           >
-            Project
+            {about.project_id ? 'Project' : 'Customer'}
           </Flex>
         </Flex>
       </header>
-      <MessageList key={`list ${id}`} projectId={id} customer={name} />
-      <WriteBox key={id} projectId={id} customer={name} />
+      <MessageList key={`list ${id}`} threadId={id} customer={name} />
+      <WriteBox key={id} threadId={id} customer={name} />
     </section>
   );
 }

@@ -17,3 +17,8 @@ function attachmentText(count: number): string {
 export function readText({ author, read_at }: MessageView): string {
   return author === 'owner' && read_at ? ', read' : '';
 }
+
+/** What a thread is about. */
+export function titleOf({ project_title }: { project_title: string | null }): string {
+  return project_title ?? 'About no project';
+}

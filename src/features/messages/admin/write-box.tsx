@@ -14,10 +14,10 @@ const attachable = {
 };
 
 /** Where the owner writes to a customer. */
-export function WriteBox({ projectId, customer }: { projectId: string; customer: string }) {
+export function WriteBox({ threadId, customer }: { threadId: string; customer: string }) {
   return (
     <MessageForm
-      to={`message ${projectId}`}
+      to={`message ${threadId}`}
       label={`Write to ${customer.split(' ', 1)[0] ?? ''}`}
       sendLabel="Send"
       maxLength={maxMessageLength}
@@ -25,9 +25,9 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
       canAttach
       topic={messagesTopic}
       post={(body, key) =>
-        callApi<typeof postMessage>('/api/projects/{id}/messages', {
+        callApi<typeof postMessage>('/api/messages/{id}', {
           method: 'POST',
-          params: { id: projectId },
+          params: { id: threadId },
           body,
           key,
         })

@@ -14,14 +14,15 @@ import styles from './messages.module.css';
 
 export interface ThreadPageProps {
   language: Language;
-  projectId: string;
-  title: string;
+  threadId: string;
+  /** The project's; null for messages that are about none. */
+  title: string | null;
   owner: string;
   /** The owner's first name, or else the business. */
   calledOwner: string;
   timeZone: string;
   /** This project's next visit, if there is one. */
-  visit: { startsAt: Date; windowMinutes: number } | undefined;
+  visit: { startsAt: Date; windowMinutes: number; arriving: string } | undefined;
   /** Oldest first. */
   messages: MessageView[];
   /** The first message shown, if there are earlier ones. */
@@ -38,22 +39,22 @@ export interface ThreadPageProps {
 
 /** One thread: the project and its next visit, messages, and composer. */
 export function ThreadPage(props: ThreadPageProps) {
-  const { language, projectId, title, owner, timeZone, messages } = props;
+  const { language, threadId, title, owner, timeZone, messages } = props;
   const t = messageTexts(language);
-  const here = customerLink('thread', language, { id: projectId });
+  const here = customerLink('thread', language, { id: threadId });
   const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
   return (
-    <article className={styles.thread} data-thread={projectId}>
+    <article className={styles.thread} data-thread={threadId}>
       <header className={styles.head}>
         <a href={customerPath('messages', language)} className={styles.back}>
           <ArrowLeft size={22} aria-hidden="true" />
           <span className="visually-hidden">{t.page.back}</span>
         </a>
         <div>
-          <h1>{title}</h1>
+          <h1>{title ?? t.page.general}</h1>
           <p>{owner}</p>
         </div>
-        {!props.visit && <ProjectLink {...props} />}
+        {!props.visit && title !== null && <ProjectLink {...props} />}
       </header>
       {props.visit && <Strip {...props} visit={props.visit} />}
       <div className={styles.log} role="log" aria-label={t.page.log}>
@@ -109,7 +110,7 @@ export function ThreadPage(props: ThreadPageProps) {
 
 /** The next visit, and a link to the project. */
 function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
-  const { language, visit, calledOwner, timeZone } = props;
+  const { language, visit, timeZone } = props;
   const t = messageTexts(language);
   const times = formatArrival(visit, { language, timeZone });
   const arrival = visit.windowMinutes > 0 ? t.page.visit : t.page.visitAt;
@@ -118,16 +119,16 @@ function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['vi
       <Icon of={CalendarCheck} size={22} />
       <p>
         <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
-        <span className={styles.arrival}>{arrival({ owner: calledOwner, ...times })}</span>
+        <span className={styles.arrival}>{arrival({ owner: visit.arriving, ...times })}</span>
       </p>
       <ProjectLink {...props} />
     </div>
   );
 }
 
-function ProjectLink({ language, projectId }: ThreadPageProps) {
+function ProjectLink({ language, threadId }: ThreadPageProps) {
   return (
-    <a href={customerLink('project', language, { id: projectId })} className={styles.project}>
+    <a href={customerLink('project', language, { id: threadId })} className={styles.project}>
       {messageTexts(language).page.project}
     </a>
   );

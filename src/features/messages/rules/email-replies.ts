@@ -5,9 +5,9 @@ import { maxMessageLength, type Side } from './messages.ts';
 /** An inline picture smaller than this, in bytes, is a signature logo. */
 export const smallestDrawing = 20 * 1024;
 
-/** Whose email was answered, and about which project. */
+/** Whose email was answered, and in which thread. */
 export interface Thread {
-  projectId: string;
+  threadId: string;
   /** The email's recipient, who is replying now. */
   writer: Side;
 }
@@ -33,14 +33,14 @@ const form =
   /^messages\.(owner|customer)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{32})@/;
 
 function readThread(keys: string[], id: string): Thread | undefined {
-  const [, writer, projectId, signed] = form.exec(id) ?? [];
-  if (!writer || !projectId) return undefined;
-  const thread = { projectId, writer: writer as Side };
+  const [, writer, threadId, signed] = form.exec(id) ?? [];
+  if (!writer || !threadId) return undefined;
+  const thread = { threadId, writer: writer as Side };
   return keys.some((key) => signed === signature(key, thread)) ? thread : undefined;
 }
 
-function threadCode({ writer, projectId }: Thread): string {
-  return `messages.${writer}.${projectId}`;
+function threadCode({ writer, threadId }: Thread): string {
+  return `messages.${writer}.${threadId}`;
 }
 
 /** 128 bits. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { customers } from '#features/customers/tables/customers.ts';
 import { projects } from '#features/projects/tables.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -45,7 +45,7 @@ export async function emailWriter(database: Database, customerId: string) {
 /** A side's last message that an email quoted to the other and that wasn't read here. */
 export async function lastNotified(
   database: Database,
-  projectId: string,
+  threadId: string,
   author: Side,
 ): Promise<string | undefined> {
   const [row] = await database
@@ -53,7 +53,7 @@ export async function lastNotified(
     .from(projectMessages)
     .where(
       and(
-        eq(projectMessages.projectId, projectId),
+        eq(projectMessages.threadId, threadId),
         eq(projectMessages.author, author),
         isNotNull(projectMessages.emailAt),
         isNull(projectMessages.readAt),
@@ -64,12 +64,13 @@ export async function lastNotified(
   return row?.id;
 }
 
-/** The emails that became messages of a project. */
-export async function joinedEmails(tx: Transaction, projectId: string): Promise<string[]> {
+/** The emails that became messages of a thread. */
+export async function joinedEmails(tx: Transaction, threadId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: messageAnswers.emailId })
     .from(messageAnswers)
-    .where(and(eq(messageAnswers.projectId, projectId), isNotNull(messageAnswers.messageId)));
+    .innerJoin(projectMessages, eq(projectMessages.id, messageAnswers.messageId))
+    .where(eq(projectMessages.threadId, threadId));
   return rows.map(({ id }) => id);
 }
 
@@ -79,13 +80,13 @@ export async function findRepliedTo(database: Database, emailIds: string[]) {
   const rows = await database
     .select({
       emailId: messageAnswers.emailId,
-      projectId: messageAnswers.projectId,
+      threadId: sql<string>`coalesce(${messageAnswers.projectId}, ${messageAnswers.customerId})`,
       projectTitle: projects.title,
       messageId: messageAnswers.messageId,
       problem: messageAnswers.problem,
     })
     .from(messageAnswers)
-    .innerJoin(projects, eq(projects.id, messageAnswers.projectId))
+    .leftJoin(projects, eq(projects.id, messageAnswers.projectId))
     .where(inArray(messageAnswers.emailId, emailIds));
   return new Map(
     rows.map(({ emailId, messageId, ...row }) => [emailId, { ...row, joined: messageId !== null }]),

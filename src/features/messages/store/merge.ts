@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { projectMessages } from '../tables.ts';
+import { openThreadLike, settleThread } from './move.ts';
 
 /** Moves all messages from one customer to another when they are merged. Returns their ids. */
 export async function moveMessages(tx: Transaction, from: string, to: string): Promise<string[]> {
+  await openThreadLike(tx, from, { customerId: to });
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${projectMessages} set customer_id = ${to} where customer_id = ${from} returning id`);
+  await settleThread(tx, to);
+  await settleThread(tx, from);
   return rows.map((row) => row.id);
 }
 
@@ -19,8 +23,11 @@ export async function moveMessagesBack(
   to: string,
   { ids, projects, since }: { ids: string[]; projects: string[]; since: Date },
 ): Promise<void> {
+  await openThreadLike(tx, from, { customerId: to });
   await tx.execute(sql`
     update ${projectMessages} set customer_id = ${to} where customer_id = ${from} and (
       id = any(${sql.param(ids)}::uuid[])
       or project_id = any(${sql.param(projects)}::uuid[]) and created_at >= ${since.toISOString()})`);
+  await settleThread(tx, to);
+  await settleThread(tx, from);
 }

@@ -50,26 +50,26 @@ export async function insertMessage(
 }
 
 export interface MessagePage {
-  projectId: string;
+  threadId: string;
   /** The id after which the page starts. */
   cursor?: string | undefined;
   limit: number;
 }
 
-/** A project's messages, newest first, with the email a message came from. */
+/** A thread's messages, newest first, with the email a message came from. */
 export function listMessages(database: Database, page: MessagePage) {
-  const { projectId, cursor, limit } = page;
+  const { threadId, cursor, limit } = page;
   return database
     .select({ ...getTableColumns(projectMessages), emailId: messageAnswers.emailId })
     .from(projectMessages)
     .leftJoin(messageAnswers, eq(messageAnswers.messageId, projectMessages.id))
     .where(
       and(
-        eq(projectMessages.projectId, projectId),
+        eq(projectMessages.threadId, threadId),
         cursor
           ? sql`${projectMessages.position} < (
               select position from ${projectMessages} as last
-              where last.id = ${cursor} and last.project_id = ${projectId})`
+              where last.id = ${cursor} and last.thread_id = ${threadId})`
           : undefined,
       ),
     )
@@ -79,27 +79,27 @@ export function listMessages(database: Database, page: MessagePage) {
 
 export async function findMessage(
   database: Database | Transaction,
-  projectId: string,
+  threadId: string,
   id: string,
 ): Promise<MessageRow | undefined> {
   const [row] = await database
     .select()
     .from(projectMessages)
-    .where(and(eq(projectMessages.id, id), eq(projectMessages.projectId, projectId)));
+    .where(and(eq(projectMessages.id, id), eq(projectMessages.threadId, threadId)));
   return row;
 }
 
 /** What one side wrote to a customer and the other hasn't read, oldest first. */
 export function listUntold(
   tx: Transaction,
-  { projectId, author, customerId }: { projectId: string; author: Side; customerId: string },
+  { threadId, author, customerId }: { threadId: string; author: Side; customerId: string },
 ): Promise<MessageRow[]> {
   return tx
     .select()
     .from(projectMessages)
     .where(
       and(
-        eq(projectMessages.projectId, projectId),
+        eq(projectMessages.threadId, threadId),
         eq(projectMessages.author, author),
         eq(projectMessages.customerId, customerId),
         isNull(projectMessages.readAt),
@@ -113,14 +113,14 @@ export function listUntold(
 export async function markMessagesRead(
   tx: Transaction,
   readAt: Date,
-  position: { projectId: string; author: Side; customerId?: string | undefined; upTo: number },
+  position: { threadId: string; author: Side; customerId?: string | undefined; upTo: number },
 ): Promise<number> {
   const changed = await tx
     .update(projectMessages)
     .set({ readAt })
     .where(
       and(
-        eq(projectMessages.projectId, position.projectId),
+        eq(projectMessages.threadId, position.threadId),
         eq(projectMessages.author, position.author),
         position.customerId ? eq(projectMessages.customerId, position.customerId) : undefined,
         lte(projectMessages.position, position.upTo),
@@ -134,14 +134,14 @@ export async function markMessagesRead(
 /** Whether a side has unread messages after one. */
 export async function hasUnreadAfter(
   tx: Transaction,
-  { projectId, author, after }: { projectId: string; author: Side; after: number },
+  { threadId, author, after }: { threadId: string; author: Side; after: number },
 ): Promise<boolean> {
   const [row] = await tx
     .select({ id: projectMessages.id })
     .from(projectMessages)
     .where(
       and(
-        eq(projectMessages.projectId, projectId),
+        eq(projectMessages.threadId, threadId),
         eq(projectMessages.author, author),
         gt(projectMessages.position, after),
         isNull(projectMessages.readAt),
@@ -194,12 +194,17 @@ function filesWhere(database: Database | Transaction, condition: SQL) {
     .orderBy(asc(projectMessageFiles.position));
 }
 
-/** A project's thread, created if missing; no one else changes it while the project is locked. */
-export async function lockThread(tx: Transaction, projectId: string, now: Date) {
+/** A thread, created if missing; no one else changes it while its subject is locked. */
+export async function lockThread(
+  tx: Transaction,
+  { threadId, projectId, customerId }: ThreadOf,
+  now: Date,
+) {
   await tx
     .insert(projectThreads)
     .values({
       projectId,
+      customerId: projectId ? null : customerId,
       lastPosition: 0,
       lastAuthor: 'owner',
       lastMessage: '',
@@ -210,14 +215,21 @@ export async function lockThread(tx: Transaction, projectId: string, now: Date) 
   const [thread] = await tx
     .select()
     .from(projectThreads)
-    .where(eq(projectThreads.projectId, projectId));
+    .where(eq(projectThreads.threadId, threadId));
   return thread as typeof projectThreads.$inferSelect;
+}
+
+/** A thread and whose it is. */
+export interface ThreadOf {
+  threadId: string;
+  projectId: string | null;
+  customerId: string;
 }
 
 export async function updateThread(
   tx: Transaction,
-  projectId: string,
+  threadId: string,
   change: Partial<typeof projectThreads.$inferInsert>,
 ): Promise<void> {
-  await tx.update(projectThreads).set(change).where(eq(projectThreads.projectId, projectId));
+  await tx.update(projectThreads).set(change).where(eq(projectThreads.threadId, threadId));
 }

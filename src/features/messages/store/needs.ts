@@ -8,12 +8,14 @@ import { projectThreads } from '../tables.ts';
 export function messageNeeds(): SQL[] {
   return [
     needRows('message_waiting', {
-      id: sql`project_id`,
+      id: sql`thread_id`,
       title: sql`trim(first_name || ' ' || last_name)`,
-      detail: sql`coalesce(nullif(last_message, ''), projects.title)`,
+      detail: sql`coalesce(nullif(last_message, ''), projects.title, '')`,
       since: sql`last_message_at`,
-      rows: sql`from ${projectThreads} join ${projects} on projects.id = project_id
-        join ${customers} on customers.id = projects.customer_id where awaits_answer`,
+      rows: sql`from ${projectThreads} left join ${projects} on projects.id = project_id
+        join ${customers} on customers.id
+          = coalesce(project_threads.customer_id, projects.customer_id)
+        where awaits_answer`,
     }),
   ];
 }

@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#platform/personal-data/rules.ts';
 import { isOneOf } from '#platform/personal-data/sql.ts';
 
-const ofProjects = {
-  kinds: ['customer'] as const,
-  key: 'project_id',
-  fate: 'deleted' as const,
-};
 const ofMessages = { kinds: ['customer'] as const, fate: 'deleted' as const };
 
 export const messagePersonalData: PersonalData = {
   rules: [
     {
-      ...ofProjects,
+      ...ofMessages,
       table: 'project_threads',
-      rows: (_, found) => isOneOf('project_id', found.of('projects')),
+      key: 'thread_id',
+      rows: ({ ids }, found) => sql`(${isOneOf('customer_id', ids)}
+        or ${isOneOf('project_id', found.of('projects'))})`,
     },
     {
       ...ofMessages,
@@ -38,9 +35,11 @@ export const messagePersonalData: PersonalData = {
       folder: 'message-files',
     },
     {
-      ...ofProjects,
+      ...ofMessages,
       table: 'message_answers',
-      rows: (_, found) => isOneOf('project_id', found.of('projects')),
+      key: 'email_id',
+      rows: ({ ids }, found) => sql`(${isOneOf('customer_id', ids)}
+        or ${isOneOf('project_id', found.of('projects'))})`,
     },
   ],
 };

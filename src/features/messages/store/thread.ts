@@ -18,10 +18,11 @@ export function listThreads(
   const { hasUnread, lastPosition } = projectThreads;
   return database
     .select({
+      threadId: projectThreads.threadId,
       projectId: projectThreads.projectId,
       title: projects.title,
       status: projects.status,
-      customerId: projects.customerId,
+      customerId: customers.id,
       firstName: customers.firstName,
       lastName: customers.lastName,
       unread: projectThreads.ownerUnread,
@@ -33,8 +34,11 @@ export function listThreads(
       lastMessageAt: projectThreads.lastMessageAt,
     })
     .from(projectThreads)
-    .innerJoin(projects, eq(projects.id, projectThreads.projectId))
-    .innerJoin(customers, eq(customers.id, projects.customerId))
+    .leftJoin(projects, eq(projects.id, projectThreads.projectId))
+    .innerJoin(
+      customers,
+      sql`${customers.id} = coalesce(${projectThreads.customerId}, ${projects.customerId})`,
+    )
     .where(
       after && sql`(${hasUnread}, ${lastPosition}) < (${after.hasUnread}, ${after.lastPosition})`,
     )
@@ -45,11 +49,11 @@ export function listThreads(
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
 
 /** Whether what the customer wrote last needs an answer. */
-export async function awaitsAnswer(database: Database, projectId: string): Promise<boolean> {
+export async function awaitsAnswer(database: Database, threadId: string): Promise<boolean> {
   const [row] = await database
     .select({ awaitsAnswer: projectThreads.awaitsAnswer })
     .from(projectThreads)
-    .where(eq(projectThreads.projectId, projectId));
+    .where(eq(projectThreads.threadId, threadId));
   return row?.awaitsAnswer ?? false;
 }
 
@@ -64,12 +68,12 @@ export async function countUnreadThreads(database: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Projects whose unread messages are due for an email; some at a time. */
+/** Threads whose unread messages are due for an email; some at a time. */
 export async function listDue(database: Database, now: Date, max = 100): Promise<string[]> {
   const rows = await database
-    .select({ projectId: projectThreads.projectId })
+    .select({ threadId: projectThreads.threadId })
     .from(projectThreads)
     .where(or(lte(projectThreads.ownerEmailDue, now), lte(projectThreads.customerEmailDue, now)))
     .limit(max);
-  return rows.map((row) => row.projectId);
+  return rows.map((row) => row.threadId);
 }

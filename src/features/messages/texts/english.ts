@@ -25,10 +25,9 @@ export const english = {
   },
   page: {
     title: 'Messages',
-    intro: ({ owner }: { owner: string }) => `Your messages with ${owner} about your projects.`,
-    none: 'No projects yet',
-    noneText: ({ phone }: { phone: string }) =>
-      `Once you have a project, you can message us here. Until then, call us at ${phone}.`,
+    intro: ({ owner }: { owner: string }) => `Your messages with ${owner}.`,
+    general: 'General questions',
+    startGeneral: 'Ask anything that is not about one of your projects',
     start: 'Write the first message',
     you: ({ message }: { message: string }) => `You: ${message}`,
     attachments: ({ count }: { count: number }) =>
@@ -61,6 +60,8 @@ export const english = {
       `${owner} wrote to you about ${title}`,
     intro: ({ owner, title }: { owner: string; title: string }) =>
       `${owner} wrote to you about ${title}:`,
+    subjectGeneral: ({ owner }: { owner: string }) => `${owner} wrote to you`,
+    introGeneral: ({ owner }: { owner: string }) => `${owner} wrote to you:`,
     with: ({ count }: { count: number }) =>
       plural(count, { one: 'With 1 photo or file.', other: `With ${count} photos and files.` }),
     more: ({ count }: { count: number }) =>

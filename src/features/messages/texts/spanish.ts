@@ -22,10 +22,9 @@ export const spanish: typeof english = {
   },
   page: {
     title: 'Mensajes',
-    intro: ({ owner }) => `Sus mensajes con ${owner} sobre sus proyectos.`,
-    none: 'Todavía no hay proyectos',
-    noneText: ({ phone }) =>
-      `Cuando haya un proyecto, podrá escribirnos aquí. Mientras tanto, llámenos al ${phone}.`,
+    intro: ({ owner }) => `Sus mensajes con ${owner}.`,
+    general: 'Preguntas generales',
+    startGeneral: 'Pregunte lo que no sea de uno de sus proyectos',
     start: 'Escriba el primer mensaje',
     you: ({ message }) => `Usted: ${message}`,
     attachments: ({ count }) =>
@@ -54,6 +53,8 @@ export const spanish: typeof english = {
     hello: ({ name }) => `Hola, ${name}:`,
     subject: ({ owner, title }) => `${owner} le escribió sobre ${title}`,
     intro: ({ owner, title }) => `${owner} le escribió sobre ${title}:`,
+    subjectGeneral: ({ owner }) => `${owner} le escribió`,
+    introGeneral: ({ owner }) => `${owner} le escribió:`,
     with: ({ count }) =>
       plural(count, { one: 'Con 1 foto o archivo.', other: `Con ${count} fotos y archivos.` }),
     more: ({ count }) =>

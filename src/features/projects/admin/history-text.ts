@@ -61,6 +61,7 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
     files_added: () => `Added ${Array.isArray(details.names) ? details.names.join(', ') : 'files'}`,
     message_sent: () =>
       details.by === 'owner' ? 'You messaged the customer' : 'The customer messaged you',
+    messages_moved: () => `${count(details, 'message')} moved here`,
     file_removed: () => `${text(details.name)} removed`,
     file_restored: () => `${text(details.name)} restored`,
   };

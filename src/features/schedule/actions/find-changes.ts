@@ -16,6 +16,7 @@ const columnOf = {
   state: 'state',
   zip_code: 'zipCode',
   notes: 'notes',
+  preparation: 'preparation',
 } as const satisfies Record<keyof Wanted, keyof VisitRow>;
 
 /** Fields that determine when and where someone is. */

@@ -9,6 +9,7 @@ import type { App } from '#services/app.ts';
 import { isAhead, isOnTheWayNews, isOpen, type VisitStep } from '../rules/visits.ts';
 import { insertFieldNote } from '../store/field-notes.ts';
 import { lockCalendar, updateVisit } from '../store/visits.ts';
+import { estimateArrival } from './estimate-arrival.ts';
 import { notifyOnTheWay } from './notify-customer.ts';
 import { completeVisit, loadVisit, notOpen, recordChange, withoutDay } from './visits.ts';
 
@@ -36,12 +37,13 @@ export async function takeStep(
     if (visit.status === 'completed' || !isAhead(step, visit)) return;
     if (!isOpen(visit.status)) throw notOpen(visit.status);
     if (!visit.startsAt) throw withoutDay();
+    const arrivesAt = step === 'started' ? null : await estimateArrival(app, tx, visit, at);
     const change = step === 'started' ? { startedAt: at } : { onTheWayAt: at };
-    await updateVisit(tx, visit, { ...change, updatedAt: now });
+    await updateVisit(tx, visit, { ...change, arrivesAt, updatedAt: now });
     await recordChange(tx, now, actor, visitId, step === 'started' ? 'work_started' : step, {});
     if (step === 'started' && visit.projectId) await markStarted(tx, now, actor, visit.projectId);
     if (step === 'on_the_way' && isOnTheWayNews(visit.startsAt, at, now))
-      await notifyOnTheWay(app, tx, now, listed);
+      await notifyOnTheWay(app, tx, now, { ...listed, visit: { ...visit, arrivesAt } });
   });
 }
 

@@ -251,6 +251,7 @@ async function newRow(app: App, tx: Transaction, now: Date, id: string, input: N
     ...timesOf({ startsAt: input.starts_at ?? null, minutes: input.minutes }),
     ...location,
     notes: input.notes ?? '',
+    preparation: input.preparation ?? '',
     createdAt: now,
     updatedAt: now,
   };

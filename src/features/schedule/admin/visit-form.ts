@@ -15,6 +15,7 @@ export interface VisitForm {
   city: string;
   zip_code: string;
   notes: string;
+  preparation: string;
 }
 
 export type VisitField = keyof VisitForm;
@@ -49,11 +50,12 @@ export function emptyForm(
     city: '',
     zip_code: '',
     notes: '',
+    preparation: '',
   };
 }
 
 export function formOf(visit: VisitView, timeZone: string): VisitForm {
-  const { title, address, city, zip_code, notes, starts_at } = visit;
+  const { title, address, city, zip_code, notes, preparation, starts_at } = visit;
   const starts = starts_at ? new Date(starts_at) : undefined;
   return {
     title,
@@ -61,6 +63,7 @@ export function formOf(visit: VisitView, timeZone: string): VisitForm {
     city,
     zip_code,
     notes,
+    preparation,
     project_id: visit.project_id ?? '',
     assignee_id: visit.assignee_id ?? '',
     day: starts ? dayIn(timeZone, starts) : '',
@@ -84,7 +87,7 @@ export function bodyOf(
 ): Omit<Body<typeof patchVisitRoute>, 'version'> {
   const isNew = (...fields: VisitField[]) =>
     !base || fields.some((field) => form[field] !== base[field]);
-  const texts = ['title', 'address', 'city', 'zip_code', 'notes'] as const;
+  const texts = ['title', 'address', 'city', 'zip_code', 'notes', 'preparation'] as const;
   const starts = startOf(form, timeZone);
   return {
     ...Object.fromEntries(

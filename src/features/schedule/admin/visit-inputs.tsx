@@ -119,6 +119,14 @@ export function VisitInputs(props: VisitInputsProps) {
         maxLength={visitLimits.notes}
         {...field('notes')}
       />
+      <Textarea
+        className={grid.whole}
+        label="How to prepare"
+        description="For the customer: in their emails, on their page, and in the portal."
+        rows={2}
+        maxLength={visitLimits.preparation}
+        {...field('preparation')}
+      />
     </div>
   );
 }

@@ -36,6 +36,7 @@ const fields = {
   state: textField(visitLimits.state),
   zip_code: textField(visitLimits.zipCode),
   notes: textField(visitLimits.notes, { lines: true }),
+  preparation: textField(visitLimits.preparation, { lines: true }),
 };
 
 /** Accepts a conflict, or a visit outside working hours. */

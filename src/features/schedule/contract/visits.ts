@@ -41,6 +41,7 @@ export const visitView = z
     state: z.string(),
     zip_code: z.string(),
     notes: z.string(),
+    preparation: z.string().openapi({ description: 'What the customer should prepare' }),
     customer_id: z
       .uuid()
       .nullable()

@@ -33,6 +33,8 @@ export interface VisitPageProps {
   firstName: string;
   /** Each fact's label and value. */
   facts: [string, string][];
+  /** Who is on the way or working, once somebody is. */
+  progress: string | undefined;
   status: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'cancelled' | 'past';
   /** The result of the last press. */
   notice?: Notice | undefined;
@@ -86,6 +88,11 @@ export function VisitPage(props: VisitPageProps) {
             {t.page[notice]}
           </p>
         )}
+        {props.progress && (
+          <p role="status" className={styles.status}>
+            {props.progress}
+          </p>
+        )}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -114,7 +121,7 @@ export function VisitPage(props: VisitPageProps) {
         {(status === 'confirmed' || status === 'completed') && (
           <p className={styles.status}>{t.page[status]}</p>
         )}
-        {status === 'past' && <p>{t.page.past({ phone })}</p>}
+        {status === 'past' && !props.progress && <p>{t.page.past({ phone })}</p>}
         {status === 'scheduled' && (
           <form method="post" action={`${path}/confirmation`} noValidate>
             {props.asksForPerson && (
@@ -175,7 +182,7 @@ interface SlotsProps extends Pick<VisitPageProps, 'language' | 'slots'> {
 function Slots({ language, path, slots, phone }: SlotsProps) {
   const t = visitTexts(language);
   return (
-    <section>
+    <section id="times">
       <h2>{t.page.moveTitle}</h2>
       <p>{slots.length > 0 ? t.page.moveText : t.page.noSlots({ phone })}</p>
       <DayTimes

@@ -21,6 +21,7 @@ export const visitLimits = {
   state: 40,
   zipCode: 10,
   notes: 5000,
+  preparation: 1000,
   fieldNote: 2000,
   minutes: 720,
   windowMinutes: 480,
@@ -99,7 +100,12 @@ export function isAhead(step: VisitStep, visit: StepTimes): boolean {
 }
 
 /** A rescheduled visit starts over: no one is on the way to it. */
-export const noSteps = { onTheWayAt: null, startedAt: null, finishedAt: null } as const;
+export const noSteps = {
+  onTheWayAt: null,
+  arrivesAt: null,
+  startedAt: null,
+  finishedAt: null,
+} as const;
 
 /** When a visit of this many minutes ends. */
 export function endOf(startsAt: Date, minutes: number): Date {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { customers } from '#features/customers/tables/customers.ts';
 import { projects } from '#features/projects/tables.ts';
-import { MINUTES } from '#lib/days/durations.ts';
+import { HOURS, MINUTES } from '#lib/days/durations.ts';
 import type { Language } from '#lib/language.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { users } from '#platform/sessions/tables.ts';
@@ -217,6 +217,29 @@ export async function listStops(
     if (!startsAt || !endsAt) return [];
     return [{ id, startsAt, endsAt, zipCode, name: nameOf(customer) }];
   });
+}
+
+/** The ZIP code of somebody's last visit in the half day before an instant. */
+export async function findStopBefore(
+  tx: Transaction,
+  { id, assigneeId }: Pick<VisitRow, 'id' | 'assigneeId'>,
+  at: Date,
+): Promise<string | undefined> {
+  const [before] = await tx
+    .select({ zipCode: visits.zipCode })
+    .from(visits)
+    .where(
+      and(
+        ne(visits.id, id),
+        sql`${visits.assigneeId} is not distinct from ${assigneeId}::uuid`,
+        inArray(visits.status, ['scheduled', 'confirmed', 'completed']),
+        gt(visits.startsAt, new Date(at.getTime() - 12 * HOURS)),
+        lt(visits.startsAt, at),
+      ),
+    )
+    .orderBy(desc(visits.startsAt))
+    .limit(1);
+  return before?.zipCode;
 }
 
 /** Upcoming visits before an instant whose customers weren't reminded of that start. */

@@ -65,8 +65,16 @@ export const english = {
     text: ({ name, title }: { name: string; title: string }) =>
       `${name} is on the way to you for “${title}.”`,
     arrival: ({ arrival }: { arrival: string }) => `Arrival ${arrival}.`,
+    around: ({ time }: { time: string }) => `Arrival around ${time}.`,
   },
-  labels: { what: 'Visit', when: 'Date', arrival: 'Arrival', where: 'Address' },
+  labels: {
+    what: 'Visit',
+    when: 'Date',
+    arrival: 'Arrival',
+    where: 'Address',
+    who: 'Who comes',
+    prepare: 'How to prepare',
+  },
   arrival: ({ first, last }: { first: string; last: string }) => `between ${first} and ${last}`,
   arrivalExact: ({ first }: { first: string }) => `at ${first}`,
   page: {
@@ -78,6 +86,9 @@ export const english = {
     confirm: 'Confirm this time',
     confirmed: 'You confirmed this time. See you then!',
     completed: 'This visit is complete. Thank you!',
+    onTheWay: ({ name }: { name: string }) => `${name} is on the way to you.`,
+    around: ({ time }: { time: string }) => `Arrival around ${time}.`,
+    working: ({ name }: { name: string }) => `${name} is working at your place.`,
     past: ({ phone }: { phone: string }) =>
       `This visit has started. To change anything, call ${phone}.`,
     calendar: 'Add to calendar',

@@ -105,13 +105,13 @@ export function sources(timeZone: string): Record<SearchKind, Source> {
       order: sql`id desc`,
     },
     message: {
-      select: sql`select threads.project_id, last_message, ${fullName} || ', customer portal',
+      select: sql`select threads.thread_id, last_message, ${fullName} || ', customer portal',
           ${day(sql`last_message_at`)}, ${noStatus}
-        from ${projectThreads} as threads join ${projects} on projects.id = threads.project_id
-        join ${customers} on customers.id = projects.customer_id`,
-      id: sql`threads.project_id`,
-      has: (terms) => sql`threads.project_id in (
-        select project_id from ${projectMessages} where ${hasAll(sql`search_form(body)`, terms)}
+        from ${projectThreads} as threads left join ${projects} on projects.id = threads.project_id
+        join ${customers} on customers.id = coalesce(threads.customer_id, projects.customer_id)`,
+      id: sql`threads.thread_id`,
+      has: (terms) => sql`threads.thread_id in (
+        select thread_id from ${projectMessages} where ${hasAll(sql`search_form(body)`, terms)}
         union select id from ${projects} where id in ${projectsWith(terms)})`,
       order: sql`last_message_at desc`,
     },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { adviceFor } from '#features/dangers/rules/advice.ts';
 import { dangerIn } from '#features/dangers/rules/find-danger.ts';
+import { withArriving } from '#features/schedule/index.ts';
 import { currentBusiness } from '#features/settings/index.ts';
 import { isId, newId, sha256 } from '#lib/ids.ts';
 import { customerLink, customerPath } from '#lib/links.ts';
@@ -12,8 +13,13 @@ import { takesFiles } from '#platform/http/uploads/upload-paths.ts';
 import { cachedOwner } from '#platform/sessions/owner.ts';
 import type { CustomerPortal } from '#services/app.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
-import { markRead, type Person, writeMessage } from '../../actions/send-message.ts';
-import { listThreadsOfCustomer, readThreadOfCustomer } from '../../store/customer.ts';
+import { markRead, writeMessage } from '../../actions/send-message.ts';
+import type { Person } from '../../actions/subject.ts';
+import {
+  listThreadsOfCustomer,
+  type NextVisit,
+  readThreadOfCustomer,
+} from '../../store/customer.ts';
 import { messageTexts } from '../../texts/index.ts';
 import { viewMessages } from '../../views.ts';
 import { ThreadPage } from '../thread-page.tsx';
@@ -35,12 +41,14 @@ export function messagePages({
 }: CustomerPortal): void {
   const m = messageTexts(language);
   const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
-  const linkTo = (projectId: string) => customerLink('thread', language, { id: projectId });
+  const linkTo = (threadId: string) => customerLink('thread', language, { id: threadId });
 
   pages.get(customerPath('messages', language), guard, async (c) => {
     const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);
-    const [only] = threads;
-    if (only && threads.length === 1) return c.redirect(`${linkTo(only.project_id)}#latest`, 303);
+    const [first, second] = threads;
+    // The only one, or the only project of a customer who has written about nothing else.
+    const isOnlyOne = !second || (threads.length === 2 && first?.title && second.body === null);
+    if (first && isOnlyOne) return c.redirect(`${linkTo(first.thread_id)}#latest`, 303);
     const { calledOwner } = ownerNames();
     const content = (
       <ThreadsPage language={language} threads={threads} owner={calledOwner} now={app.now()} />
@@ -56,15 +64,15 @@ export function messagePages({
   });
 
   pages.post(takesFiles(customerPath('thread', language)), fewMessages, guard, async (c) => {
-    // Before an upload is read, because for an unknown project it would be in vain.
+    // Before an upload is read, because for an unknown thread it would be in vain.
     if (!(await read(c))) return notFound(c);
     let form: MessageForm | undefined;
     try {
       form = await receiveMessage(app, incomingForm(c.env.incoming), language);
-      await write(c.get('customer'), projectIn(c), form);
+      await write(c.get('customer'), threadIn(c), form);
       const danger = dangerIn(form.typed.body ?? '');
       const query = danger ? `?danger=${danger}` : '';
-      return c.redirect(`${linkTo(projectIn(c))}${query}#latest`, 303);
+      return c.redirect(`${linkTo(threadIn(c))}${query}#latest`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.status === 404) return notFound(c);
@@ -76,11 +84,11 @@ export function messagePages({
     }
   });
 
-  async function write(customer: SignedInCustomer, projectId: string, form: MessageForm) {
+  async function write(customer: SignedInCustomer, threadId: string, form: MessageForm) {
     const key = form.typed.key ?? '';
     if (!/^[\w-]{8,100}$/.test(key)) form.problem ??= m.errors.badKey;
-    await writeMessage(app, personOf(customer), projectId, form, {
-      endpoint: `messages ${projectId}`,
+    await writeMessage(app, personOf(customer), threadId, form, {
+      endpoint: `messages ${threadId}`,
       actor: customer.userId,
       key,
       fingerprint: sha256(JSON.stringify(contentOf(form))),
@@ -89,10 +97,10 @@ export function messagePages({
 
   /** The thread; an unknown one and someone else's look the same. */
   function read(c: Context<HttpEnv>, before?: string) {
-    const projectId = projectIn(c);
+    const threadId = threadIn(c);
     const asked = { before, limit: messagesOnPage + 1, now: app.now() };
-    if (!isId(projectId)) return undefined;
-    return readThreadOfCustomer(app.database, c.get('customer').id, projectId, asked);
+    if (!isId(threadId)) return undefined;
+    return readThreadOfCustomer(app.database, c.get('customer').id, threadId, asked);
   }
 
   async function show(c: Context<HttpEnv>, more: Shown): Promise<Response> {
@@ -100,22 +108,20 @@ export function messagePages({
     const thread = await read(c, before);
     if (!thread) return notFound(c);
     const { title, visit, messages } = thread;
-    const projectId = projectIn(c);
+    const threadId = threadIn(c);
     const unread = messages.find(({ author, readAt }) => author === 'owner' && !readAt);
     if (unread && more.isSeen)
-      await markRead(app, personOf(c.get('customer')), projectId, unread.id);
+      await markRead(app, personOf(c.get('customer')), threadId, unread.id);
     const shown = messages.slice(0, messagesOnPage);
     const { timeZone } = currentBusiness(app);
     const content = (
       <ThreadPage
         language={language}
-        projectId={projectId}
+        threadId={threadId}
         title={title}
         timeZone={timeZone}
         {...ownerNames()}
-        visit={
-          visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
-        }
+        visit={visit && (await shownVisit(visit))}
         messages={(await viewMessages(app, shown)).toReversed()}
         earlier={messages.length > messagesOnPage ? shown.at(-1)?.id : undefined}
         isEarlier={before !== undefined}
@@ -125,7 +131,22 @@ export function messagePages({
         idempotencyKey={newId()}
       />
     );
-    return page(c, { section: 'messages', title, content, status: more.status ?? 200 });
+    return page(c, {
+      section: 'messages',
+      title: title ?? m.page.general,
+      content,
+      status: more.status ?? 200,
+    });
+  }
+
+  /** When the next visit is, and who comes. */
+  async function shownVisit(visit: NextVisit) {
+    const [named] = await withArriving(app.database, [visit]);
+    return {
+      startsAt: new Date(visit.starts_at),
+      windowMinutes: visit.window_minutes,
+      arriving: named?.arriving?.split(' ', 1)[0] ?? ownerNames().calledOwner,
+    };
   }
 
   /** Who answers, and what they are called. */
@@ -149,7 +170,7 @@ interface Shown {
   status?: number;
 }
 
-function projectIn(c: Context<HttpEnv>): string {
+function threadIn(c: Context<HttpEnv>): string {
   return c.req.param('id') ?? '';
 }
 

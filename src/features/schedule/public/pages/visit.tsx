@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { currentBusiness, currentSettings } from '#features/settings/index.ts';
-import { weekdayOf } from '#lib/days/texts.ts';
+import { currentBusiness, currentSettings, pageLocale } from '#features/settings/index.ts';
+import { timeOf, weekdayOf } from '#lib/days/texts.ts';
 import type { Language } from '#lib/language.ts';
 import type { HttpEnv } from '#platform/http/http-env.ts';
 import { readFields } from '#platform/pages/form.ts';
@@ -15,7 +15,7 @@ import {
   moveVisit,
   type Pressed,
 } from '../../actions/private-links.ts';
-import { mayCustomerCancel, mayCustomerChange, mayUndoCancel } from '../../rules/visits.ts';
+import { isOpen, mayCustomerCancel, mayCustomerChange, mayUndoCancel } from '../../rules/visits.ts';
 import type { ListedVisit } from '../../store/visits.ts';
 import { visitTexts } from '../../texts/index.ts';
 import { formatArrival } from '../../texts/times.ts';
@@ -53,12 +53,12 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
     const listed = await findLinkedVisit(app, app.database, accessOf(c));
     if (!listed) return showNotice(c, 404);
     const wanted = new Date(c.req.query('starts_at') ?? '');
-    const isOpen = mayCustomerChange(listed.visit, app.now());
-    const days = isOpen ? await slotsOf(app, listed, language) : [];
+    const mayChange = mayCustomerChange(listed.visit, app.now());
+    const days = mayChange ? await slotsOf(app, listed, language) : [];
     const day = days.find(({ times }) => times.some(isWanted));
     const time = day?.times.find(isWanted);
     // Over, or taken by someone else in the meantime: the page shows the status.
-    if (!isOpen || Number.isNaN(wanted.getTime()))
+    if (!mayChange || Number.isNaN(wanted.getTime()))
       return c.redirect(access.pathsOf(c)[language], 303);
     // Reached again with Back, after it was moved there.
     if (listed.visit.startsAt?.getTime() === wanted.getTime())
@@ -145,14 +145,15 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
     status: 200 | 400 | 409,
     offer = access.accountOffer(c, listed.visit.customerId),
   ) {
-    const isOpen = mayCustomerChange(listed.visit, app.now());
+    const mayChange = mayCustomerChange(listed.visit, app.now());
     const { cancel_hours } = currentSettings(app).schedule;
     const props: VisitPageProps = {
       language,
       paths: access.pathsOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
-      status: statusOf(listed, isOpen),
+      progress: progressOf(app, listed, language),
+      status: statusOf(listed, mayChange),
       // A page that was left open doesn't show outdated notices.
       notice: notice === 'restored' && listed.visit.status === 'cancelled' ? undefined : notice,
       cancelHours: cancel_hours,
@@ -160,7 +161,7 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
       mayCancel: mayCancel(listed),
       mayUndo: mayUndoCancel(listed.visit, app.now()),
       address: [listed.visit.address, listed.visit.city].filter(Boolean).join(', '),
-      slots: isOpen ? await slotsOf(app, listed, language) : [],
+      slots: mayChange ? await slotsOf(app, listed, language) : [],
       offer,
     };
     return answer(c, <VisitPage {...props} />, status);
@@ -179,14 +180,15 @@ export function visitPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess)
   }
 }
 
-function statusOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['status'] {
+function statusOf({ visit }: ListedVisit, mayChange: boolean): VisitPageProps['status'] {
   if (visit.status === 'completed' || visit.status === 'cancelled') return visit.status;
-  if (!isOpen) return 'past';
+  if (!mayChange) return 'past';
   if (!visit.startsAt) return 'noDay';
   return visit.status === 'confirmed' ? 'confirmed' : 'scheduled';
 }
 
-function factsOf(app: App, { visit }: ListedVisit, language: Language): [string, string][] {
+function factsOf(app: App, listed: ListedVisit, language: Language): [string, string][] {
+  const { visit } = listed;
   const t = visitTexts(language);
   const { timeZone } = currentBusiness(app);
   const { startsAt } = visit;
@@ -198,7 +200,31 @@ function factsOf(app: App, { visit }: ListedVisit, language: Language): [string,
     facts.push([t.labels.arrival, arrivalText(arrival)]);
   }
   const location = [visit.address, visit.city].filter(Boolean).join(', ');
-  return location ? [...facts, [t.labels.where, location]] : facts;
+  if (location) facts.push([t.labels.where, location]);
+  if (startsAt && isOpen(visit.status)) {
+    facts.push([t.labels.who, arrivingOf(app, listed, language)]);
+    if (visit.preparation) facts.push([t.labels.prepare, visit.preparation]);
+  }
+  return facts;
+}
+
+/** Who comes: the owner, if nobody is assigned. */
+function arrivingOf(app: App, { assigneeName }: ListedVisit, language: Language): string {
+  return assigneeName || pageLocale(app, language).ownerName;
+}
+
+/** How far whoever comes is, while the visit is neither done nor canceled. */
+function progressOf(app: App, listed: ListedVisit, language: Language): string | undefined {
+  const { visit } = listed;
+  const t = visitTexts(language).page;
+  if (!isOpen(visit.status)) return undefined;
+  const name = arrivingOf(app, listed, language);
+  if (visit.startedAt) return t.working({ name });
+  if (!visit.onTheWayAt) return undefined;
+  const { timeZone } = currentBusiness(app);
+  const isKnown = visit.arrivesAt && visit.arrivesAt > app.now();
+  const time = isKnown && visit.arrivesAt && timeOf(visit.arrivesAt, { language, timeZone });
+  return [t.onTheWay({ name }), time && t.around({ time })].filter(Boolean).join(' ');
 }
 
 async function slotsOf(app: App, listed: ListedVisit, language: Language) {
