@@ -62,7 +62,7 @@ export interface Counts {
 }
 
 export interface Home extends Counts {
-  /** Whether there is a project to write about. */
+  /** In progress. */
   active_projects: number;
   /**
    * Everything that is waiting: open estimates, unpaid invoices, and threads with unread messages.

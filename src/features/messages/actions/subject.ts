@@ -56,7 +56,7 @@ export async function lockSubject(
   }
   if (person.side === 'customer' && threadId !== person.customerId) throw notFound('This project');
   const [customer] = await lockCustomerRecords(tx, [threadId]);
-  if (!customer || customer.mergedInto) throw notFound('This project');
+  if (!customer || customer.mergedInto) throw notFound('This customer');
   return ofCustomer(customer.id);
 }
 

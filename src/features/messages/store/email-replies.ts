@@ -80,13 +80,19 @@ export async function findRepliedTo(database: Database, emailIds: string[]) {
   const rows = await database
     .select({
       emailId: messageAnswers.emailId,
-      threadId: sql<string>`coalesce(${messageAnswers.projectId}, ${messageAnswers.customerId})`,
+      // Where the message is now: it may have been moved, or its customer merged.
+      threadId: sql<string>`coalesce(${projectMessages.threadId}, ${messageAnswers.projectId},
+        ${messageAnswers.customerId})`,
       projectTitle: projects.title,
       messageId: messageAnswers.messageId,
       problem: messageAnswers.problem,
     })
     .from(messageAnswers)
-    .leftJoin(projects, eq(projects.id, messageAnswers.projectId))
+    .leftJoin(projectMessages, eq(projectMessages.id, messageAnswers.messageId))
+    .leftJoin(
+      projects,
+      sql`${projects.id} = coalesce(${projectMessages.projectId}, ${messageAnswers.projectId})`,
+    )
     .where(inArray(messageAnswers.emailId, emailIds));
   return new Map(
     rows.map(({ emailId, messageId, ...row }) => [emailId, { ...row, joined: messageId !== null }]),
