@@ -132,7 +132,7 @@ const lives =
   "(?:i'm|im|i am|we're|were|we are|i live|we live|living|estoy|estamos|vivo|vivimos|somos)(?: \\w+)? (?:in|near|outside of|en|de|cerca de)";
 const townName = "([a-z][a-z.' -]{2,30}?)(?:,? (?:tx|texas))?";
 const alone = new RegExp(
-  `^(?:(?:ok|okay|no|yes|si|well|oh|it's|its|it is|es|in|en|from|de|${lives}),? )*${townName}[.!?]*$`,
+  `^(?:(?:ok|okay|no|yes|si|well|oh|it's|its|it is|es|in|en|from|de|${lives}),? ){0,6}${townName}[.!?]*$`,
 );
 const livesIn = new RegExp(`\\b${lives} ${townName}(?=[.,;!?]|$| (?:and|y|but|pero|so|off|by)\\b)`);
 
