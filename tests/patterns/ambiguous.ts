@@ -2,7 +2,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 // Whether a regular expression can take time without end. One that repeats something which matches
 // the same text in two ways, `(?:a|b|ab)*`, tries all of them before it gives up: twice as many for
-// each more letter.
+// each more character.
 
 /** Characters that stand for all: whatever a pattern divides by, some of these are on each side. */
 const samples = [
@@ -21,7 +21,7 @@ interface Part {
 
 interface Step {
   at: number;
-  /** Only where a word begins or ends. */
+  /** Only where `\b` is true. */
   atEdge: boolean;
 }
 
@@ -142,7 +142,7 @@ function graphOf(repeated: AST.Quantifier, flags: string) {
     const parts: Part[] = [];
     let atEdge = false;
     for (const element of elements) {
-      if (element.type === 'Assertion' && element.kind === 'word' && !element.negate) {
+      if (isEdge(element)) {
         const before = parts.at(-1);
         if (before)
           parts[parts.length - 1] = { ...before, last: before.last.map((step) => edge(step)) };
@@ -200,10 +200,16 @@ function graphOf(repeated: AST.Quantifier, flags: string) {
 
 const edge = (step: Step): Step => ({ ...step, atEdge: true });
 
-/** Whether a word may begin or end between two characters. */
+/** Of all assertions, only `\b` can be negated and has nothing in it. */
+function isEdge(element: AST.Element): boolean {
+  if (element.type !== 'Assertion' || 'alternatives' in element) return false;
+  return 'negate' in element && !element.negate;
+}
+
+/** Whether `\b` may be between two characters. */
 function crossesEdge(one: boolean[] = [], other: boolean[] = []): boolean {
   const kinds = (set: boolean[]) =>
     new Set(samples.filter((_, index) => set[index]).map((sample) => /\w/.test(sample)));
   const [before, after] = [kinds(one), kinds(other)];
-  return [...before].some((isWord) => after.has(!isWord));
+  return [...before].some((isPart) => after.has(!isPart));
 }

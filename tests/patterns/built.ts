@@ -13,3 +13,5 @@ globalThis.RegExp = new Proxy(RegExp, {
 });
 for (file of process.argv.slice(2)) await import(file);
 process.stdout.write(`[${[...found].join(',')}]`, () => process.exit());
+
+export {};

@@ -177,7 +177,7 @@ describe('a visit', () => {
     expect(await startOf()).toBe(starts_at);
   });
 
-  test('is not moved by letters that can be divided into many rows of small words', async () => {
+  test('is not moved by syllables that can be divided in many ways', async () => {
     const starts_at = businessTime(tuesday, '10:00');
     await addVisit(server, { customer_id: rosa, title: 'Gutter guard', starts_at });
     await say('move the gutter guard visit');
