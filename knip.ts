@@ -28,6 +28,7 @@ export default {
     'bench/{run,crash}.ts',
     'bench/limits/*.ts',
     'tests/journeys/*.journey.ts',
+    'tests/patterns/built.ts',
   ],
   project: [
     'src/**/*.{ts,tsx}',

@@ -40,6 +40,7 @@ export default defineConfig({
             'tests/uploads/*.test.ts',
             'tests/money/*.test.ts',
             'tests/docs/*.test.ts',
+            'tests/patterns/*.test.ts',
             'tests/fuzz/*.test.ts',
           ],
           // Only `npm run test:all` runs the first of these.

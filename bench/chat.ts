@@ -75,6 +75,9 @@ export const hostileTexts = [
   '1',
   '? ',
   '5:00 ',
+  'i just ',
+  'in 1 h     ',
+  'cerca de, ',
   '\u{1f600}',
 ].map((part) => part.repeat(4000).slice(0, 4000));
 
@@ -89,7 +92,7 @@ async function measureHostile({ server }: Bench): Promise<Row> {
   );
   const slowest = await pauses.stop();
   return {
-    what: 'Slowest other call while twelve visitors send hostile texts',
+    what: 'Slowest other call while visitors send hostile texts',
     ours: milliseconds(slowest),
     target: `≤ ${maxPauseMs} ms`,
     ok: slowest <= maxPauseMs,

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { escapePattern } from './escape-pattern.ts';
 
 /** A text as it is compared: lowercase, no accents, single spaces, straight quotes. */
 export function plain(text: string): string {
@@ -103,7 +104,7 @@ const phrases = new Map<string, RegExp>();
 function phrase(entry: string): RegExp {
   let found = phrases.get(entry);
   if (!found) {
-    const source = entry.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+    const source = escapePattern(entry).replace(/ /g, '\\s+');
     found = new RegExp(`(?<![a-z0-9])${source}(?:s|es|ed|ing|'s)?(?![a-z0-9])`);
     phrases.set(entry, found);
   }

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { openDatabase } from './database/database.ts';
-import { withoutPersonalData } from './log.ts';
+import { withoutContacts, withoutPersonalData } from './log.ts';
 
 test('a failed query is logged without the values it was about', async () => {
   let logged = '';
@@ -30,3 +30,10 @@ test('a failed query is logged without the values it was about', async () => {
   await close();
   await test.drop();
 });
+
+test.each(['a', '1.', '54', 'a@', 'a@a.'])(
+  'a text of "%s" without an end is read to its end',
+  (part) => {
+    expect(withoutContacts(`${part.repeat(100_000)} ann@example.com`)).toMatch(/…$/);
+  },
+);

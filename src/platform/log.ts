@@ -60,9 +60,12 @@ function withoutQuotes(text: string): string {
   return text.replace(/"[^\n]*"/g, '"…"');
 }
 
-/** Email addresses, and phone numbers as programs and as Americans write them. */
+/**
+ * Email addresses, and phone numbers as programs and as Americans write them. Each part has the
+ * length that it may have, so that a text without an end is read to its end.
+ */
 const contacts =
-  /[\p{L}\p{N}.!#$%&'*+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|\+\d{8,15}\b|(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b/gu;
+  /[\p{L}\p{N}.!#$%&'*+_-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}|\+\d{8,15}\b|(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b/gu;
 
 /** A text without the addresses and phone numbers of people: other companies' errors quote them. */
 export function withoutContacts(text: string): string {

@@ -2,6 +2,7 @@ import { noticeRestart } from '#features/notifications/index.ts';
 import { adminRoutes } from '#lib/links.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningServer, runServer } from './run.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface ServeOptions {
   env: Record<string, string | undefined>;
@@ -33,6 +34,7 @@ async function start({ env, prepare, knownPassword }: ServeOptions): Promise<Run
     const config = readConfig(env);
     const server = await runServer(config);
     const more = await prepare?.(server, config);
+    await warmUp(server.app);
     introduce(config, server, { knownPassword, more });
     if (env.PLUMBLINE_CRASH)
       await noticeRestart(server.app, 'server').catch((error) =>

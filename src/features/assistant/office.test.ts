@@ -177,6 +177,18 @@ describe('a visit', () => {
     expect(await startOf()).toBe(starts_at);
   });
 
+  test('is not moved by syllables that can be divided in many ways', async () => {
+    const starts_at = businessTime(tuesday, '10:00');
+    await addVisit(server, { customer_id: rosa, title: 'Gutter guard', starts_at });
+    await say('move the gutter guard visit');
+    const { proposal } = await say(`${onTuesday} at 4 ${'ala'.repeat(40)}m`);
+    expect(proposal).toBeNull();
+    await say('move the gutter guard visit');
+    expect((await say(`make it ${onTuesday}, at 4 please`)).proposal?.preview.title).toBe(
+      'Move this visit?',
+    );
+  });
+
   test('that others also match is asked for; one that is not there is named', async () => {
     for (const time of ['08:00', '09:00'])
       await addVisit(server, {

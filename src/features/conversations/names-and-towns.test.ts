@@ -193,3 +193,21 @@ test('a business that names no towns still answers about the one it asked for', 
   const own = await talk('spanish', '¿hasta dónde llegan?', 'Gruene');
   expect(own.answer).toContain('Sí, trabajamos en Gruene.');
 });
+
+test.each(['Kerrville (TX', 'C++ville', 'Foo[bar', 'back\\'])(
+  'a business that comes to %s still answers',
+  async (town) => {
+    const { versions } = await (await server.asOwner('/api/settings')).json();
+    const saved = await server.asOwner('/api/settings/business-info', {
+      method: 'PATCH',
+      json: { version: versions.business_info, service_area: [town, 'Boerne'] },
+    });
+    expect(saved.status).toBe(200);
+    const { facts } = await talk(
+      'english',
+      `do you come to ${town}?`,
+      'my sink leaks at 118 saddle horn in boerne',
+    );
+    expect(facts.service_address).toContain('118 saddle horn');
+  },
+);

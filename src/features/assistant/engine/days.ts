@@ -2,6 +2,7 @@ import { en, es } from 'chrono-node';
 import { dayAfter, dayIn, isDay, mondayOf, weekdayOfDay } from '#lib/days/days.ts';
 import { localOf } from '#lib/days/local-time.ts';
 import type { Language } from '#lib/language.ts';
+import { calendarPieces } from '#lib/language-reader/calendar-pieces.ts';
 import { type Typed, take, without } from './typed.ts';
 
 /** When and in which time zone it was asked. */
@@ -102,16 +103,20 @@ function dayOf(month: string, day: string, year: string | undefined, today: stri
   return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${tail}`;
 }
 
-/**
- * Reads dates in words. The parser's time grows with the square of the text, so it gets a short
- * piece.
- */
+/** Reads dates in words. */
 function takeDate(typed: Typed, language: Language, clock: Clock) {
   const reference = new Date(localOf(clock.now, clock.timeZone));
   for (const chrono of language === 'spanish' ? [es, en] : [en, es]) {
-    const [found] = chrono.strict
-      .parse(typed.text.slice(0, 300), reference, { forwardDate: true })
-      .filter(({ start }) => start.isCertain('day') && start.isCertain('month'));
+    const [found] = calendarPieces(typed.text.slice(0, 300)).flatMap((piece) =>
+      chrono.strict
+        .parse(piece, reference, { forwardDate: true })
+        .filter(({ start }) => start.isCertain('day') && start.isCertain('month'))
+        .map(({ index, text, start }) => ({
+          index: typed.text.indexOf(piece) + index,
+          text,
+          start,
+        })),
+    );
     if (!found) continue;
     const part = (name: 'year' | 'month' | 'day') => found.start.get(name) ?? 0;
     const day = [part('year'), part('month'), part('day')]

@@ -71,7 +71,8 @@ function readNewTime(typed: Typed, clock: Clock, { call }: LastAnswer): Reading 
   const day = takeDay(time?.rest ?? typed, languageOf(typed), clock);
   if (!time && !day) return undefined;
   const left = (day?.rest ?? time?.rest ?? typed).folded;
-  if (!/^(?:(?:to|on|at|for|make|it|please|al|a|el|para|las|la|,) ?)*$/.test(left))
+  // Each ends where a word does: any other way of dividing the same letters would be tried, too.
+  if (!/^(?:(?:to|on|at|for|make|it|please|al|a|el|para|las|la)\b|[ ,])*$/.test(left))
     return undefined;
   const input = {
     ...call.input,

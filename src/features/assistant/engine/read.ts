@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/escape-pattern.ts';
 import { corrected } from '#lib/typos.ts';
 import { hasAmount, type RecordFilter, type RecordKind, recordKinds } from '../rules/records.ts';
 import { type Screen, screens } from '../rules/screens.ts';
@@ -120,7 +121,10 @@ function topicOf(words: string, whole: string, hasPeriod: boolean): Topic | unde
 
 /** "Customers in Boerne" are asked for by their town. */
 function isTown({ text }: Typed, name: string | undefined): boolean {
-  return name !== undefined && new RegExp(`\\b(?:in|en) ${name}(?!\\p{L})`, 'iu').test(text);
+  return (
+    name !== undefined &&
+    new RegExp(`\\b(?:in|en) ${escapePattern(name)}(?!\\p{L})`, 'iu').test(text)
+  );
 }
 
 const ofWork =

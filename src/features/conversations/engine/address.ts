@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/escape-pattern.ts';
 import { correctsItself } from '#lib/language-reader/correction.ts';
 import { plain } from '#lib/typos.ts';
 
@@ -103,7 +104,8 @@ function isStreet(found: string): boolean {
 
 /** "118 saddle horn in fair oaks ranch": a house number and a name before one of our towns. */
 function beforeTown(towns: readonly string[]): RegExp {
-  const names = towns.map((name) => name.replaceAll(' ', '\\s+')).join('|') || '(?!)';
+  const names =
+    towns.map((name) => escapePattern(name).replaceAll(' ', '\\s+')).join('|') || '(?!)';
   return new RegExp(
     `${before}\\b(\\d{1,6}\\s+(?:[\\p{L}'’-]+\\s+){0,2}[\\p{L}'’-]+)(?=\\s+(?:in|en)\\s+(?:${names})\\b)`,
     'giu',

@@ -93,10 +93,10 @@ const places =
 const fixtures =
   'sink|toilet|shower|tub|faucet|door|window|fence|gate|deck|fan|light|outlet|switch|dishwasher|disposal|heater|drain|lavabo|inodoro|regadera|tina|llave|puerta|ventana|cerca|abanico|luz|enchufe|apagador|calentador|drenaje';
 const small =
-  "it'?s|thats|that's|the|my|our|an?|about|with|in|under|by|front|back|guest|master|main|upstairs|downstairs|half|water|ceiling|es|esta|el|la|los|las|mi|un|una|de|en|del";
+  "it'?s|thats|that's|the|my|our|an?|about|with|in|under|by|front|back|guest|master|main|upstairs|downstairs|half|water|es|esta|el|la|los|las|mi|un|una|de|en|del";
 /** A thing or a place and nothing else: "its the bathroom", "el baño". */
 const onlyThing = new RegExp(
-  `^(?:(?:${small})\\s+)*(?:(?:${places}|${fixtures})s?(?:\\s+(?:${small}))*\\s*)+[.!]*$`,
+  `^(?:(?:${small})\\s+)*(?:${places}|${fixtures})s?(?:\\s+(?:${small}|(?:${places}|${fixtures})s?))*\\s*[.!]*$`,
 );
 
 /** Whether a message only names where or what it is about, and not what is wrong. */

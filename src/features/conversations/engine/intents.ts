@@ -282,11 +282,11 @@ const signs: { [Name in Exclude<keyof Intents, keyof typeof byTopic>]: RegExp } 
   refusesReach:
     /\b(?:(?:has|have|got|knows?) my (?:\w+ )?(?:number|cell|email|contact|info\w*)|(?:my )?(?:number|phone|email|info)(?:'s| is|s)? (?:already )?on file|same (?:number|phone|one) (?:i|we|as)|(?:number|one) (?:i|we)(?:'m| am)? (?:call|text|writ)\w+ (?:from|on)|mismo numero|(?:don't|dont|do not|won't|wont|not|never|rather not|prefer not)(?: \w+){0,4} (?:give|giving|share|sharing|leave|put)(?: \w+){0,3} (?:phone|number|cell|email)|no (?:doy|quiero dar|me gusta dar)(?: \w+){0,3} (?:telefono|numero|celular|correo)|(?:ya )?tiene[n]? mi (?:numero|telefono|celular|correo))\b/,
   saysSent:
-    /^(?:(?:ok|okay|just|i|ya|i just|there|it's|its|all),? )*(?:sent(?: it)?|submitted(?: it)?|done|hit send|pressed send|listo|enviad[oa]|(?:la |lo )?(?:mande|envie))[.! ]*$/,
+    /^(?:(?:ok|okay|just|i|ya|there|it's|its|all),? )*(?:sent(?: it)?|submitted(?: it)?|done|hit send|pressed send|listo|enviad[oa]|(?:la |lo )?(?:mande|envie))[.! ]*$/,
   saysWrong:
     /^(?:no,? )?(?:that'?s|it'?s|this is|that is|some of (?:that|it) is|eso|esta) (?:not (?:right|correct|it|what i (?:said|meant|want\w*))|wrong|incorrect|mal|no es (?:asi|correcto))/,
   waits:
-    /^(?:(?:ok|okay|cool|great|alright|good|thanks|yes|sure|wait|oh|um|hey|si|ok,|sorry|hold on|just),? )*(?:(?:one|1|a|just a|give me (?:a|one)|gimme a) (?:sec|second|min|minute|moment|mo)|hold on|hang on|brb|be right back|(?:let me|lemme) (?:check|look|see|find|make|write|get|grab|measure|count|ask|go (?:check|look|see|get|measure))|checking|looking|un (?:momento|segundo|minuto|ratito)|ahorita (?:vuelvo|le digo|checo)|espere(?:me)?|dejeme (?:checar|ver|buscar))(?:$|[ .!,])/,
+    /^(?:(?:ok|okay|cool|great|alright|good|thanks|yes|sure|wait|oh|um|hey|si|sorry|hold on|just),? )*(?:(?:one|1|a|just a|give me (?:a|one)|gimme a) (?:sec|second|min|minute|moment|mo)|hold on|hang on|brb|be right back|(?:let me|lemme) (?:check|look|see|find|make|write|get|grab|measure|count|ask|go (?:check|look|see|get|measure))|checking|looking|un (?:momento|segundo|minuto|ratito)|ahorita (?:vuelvo|le digo|checo)|espere(?:me)?|dejeme (?:checar|ver|buscar))(?:$|[ .!,])/,
   wantsText:
     /\b(?:(?:can|could|will|would) (?:you|u|yall|someone|somebody|he|they) (?:just |please |only )?(?:text|email|message) (?:me|us)|(?:me )?(?:pueden?|podrian?) (?:mandar|escribir|textear)(?:me)?(?: un)?(?: mensaje| texto)?)\b(?! (?:when|before|the|a|an|photos?|pictures?|once|cuando|antes))/,
   asksIfNeeded:

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/escape-pattern.ts';
 import { isAsking, withoutLead } from '#lib/language-reader/question.ts';
 import { plain } from '#lib/typos.ts';
 import { isKnownTown } from './not-a-person.ts';
@@ -131,7 +132,7 @@ const lives =
   "(?:i'm|im|i am|we're|were|we are|i live|we live|living|estoy|estamos|vivo|vivimos|somos)(?: \\w+)? (?:in|near|outside of|en|de|cerca de)";
 const townName = "([a-z][a-z.' -]{2,30}?)(?:,? (?:tx|texas))?";
 const alone = new RegExp(
-  `^(?:(?:ok|okay|no|yes|si|well|oh|it's|its|it is|es|in|en|from|de|${lives}),? )*${townName}[.!?]*$`,
+  `^(?:(?:ok|okay|no|yes|si|well|oh|it's|its|it is|es|in|en|from|de|${lives}),? ){0,6}${townName}[.!?]*$`,
 );
 const livesIn = new RegExp(`\\b${lives} ${townName}(?=[.,;!?]|$| (?:and|y|but|pero|so|off|by)\\b)`);
 
@@ -161,7 +162,7 @@ export function findAskedTown(
   const at = (name: string) => words.lastIndexOf(plain(name));
   // Of several, the last is asked about: "I'm in Comfort, the rental is in Sisterdale".
   const own = serviceArea
-    .filter((name) => new RegExp(`\\b${shortName(name)}\\b`).test(words))
+    .filter((name) => new RegExp(`\\b${escapePattern(shortName(name))}\\b`).test(words))
     .toSorted((a, b) => at(b) - at(a))[0];
   if (own) return { name: own, is: 'ours' };
   const named =
@@ -200,12 +201,12 @@ const tooFar = /\b(?:too far|very far|far for you|in your area|muy lejos|queda l
 /** Whether a plain text asks whether we come to a place that it names. */
 export function asksForPlace(words: string, serviceArea: readonly string[]): boolean {
   if (!isAsking(words)) return false;
-  const names = (name: string) => new RegExp(`\\b${shortName(name)}\\b`).test(words);
+  const names = (name: string) => new RegExp(`\\b${escapePattern(shortName(name))}\\b`).test(words);
   if (tooFar.test(words) && serviceArea.some(names)) return true;
   if (!goes.test(words)) return false;
   const isOurs = serviceArea.some((name) =>
     new RegExp(
-      `\\b(?:to|in|near|around|as|serve|cover|service|hasta|en|a|out) ${plain(name)}\\b`,
+      `\\b(?:to|in|near|around|as|serve|cover|service|hasta|en|a|out) ${escapePattern(plain(name))}\\b`,
     ).test(words),
   );
   return isOurs || townAfterPreposition(words) !== undefined;

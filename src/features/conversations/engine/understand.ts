@@ -1,4 +1,5 @@
 import { type Danger, findDanger } from '#features/dangers/rules/find-danger.ts';
+import { escapePattern } from '#lib/escape-pattern.ts';
 import type { Language } from '#lib/language.ts';
 import { clauseTexts } from '#lib/language-reader/clauses.ts';
 import { plain, sentencesOf } from '#lib/typos.ts';
@@ -116,7 +117,8 @@ export function understand(situation: Situation): Understanding {
   const town = withoutPhone(withoutEmail(heard));
   const address = findAddress(town, business.serviceArea);
   // Living on Waterfall Drive isn't a flood.
-  const street = address?.replace(new RegExp(`, (?:${business.serviceArea.join('|')})$`), '') ?? '';
+  const towns = business.serviceArea.map(escapePattern).join('|');
+  const street = address?.replace(new RegExp(`, (?:${towns})$`), '') ?? '';
   const heardText = plain(heard.replace(street, ' '));
   const wasAskedName = !known.customer_name && mayGiveName(memory);
   const isNameAnswer = wasAskedName && (memory.asked === 'name' || /\S\s+\S/.test(heard));
@@ -275,10 +277,9 @@ export function understand(situation: Situation): Understanding {
 
 /** "Hey Sam": who is spoken to isn't who speaks. */
 function withoutAssistant(text: string, assistant: string): string {
-  const escaped = assistant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(
     new RegExp(
-      `^(?:(?:hi|hey|hello|ok|okay|thanks|thank you|hola|gracias|oye)[,!]? )?${escaped}\\b[,.!]?`,
+      `^(?:(?:hi|hey|hello|ok|okay|thanks|thank you|hola|gracias|oye)[,!]? )?${escapePattern(assistant)}\\b[,.!]?`,
       'i',
     ),
     ' ',

@@ -4,6 +4,7 @@ import { format } from 'date-fns';
 import { dayAfter, dayIn, weekdayOfDay } from '#lib/days/days.ts';
 import { weekdayName } from '#lib/days/texts.ts';
 import type { Language } from '#lib/language.ts';
+import { calendarPieces } from '#lib/language-reader/calendar-pieces.ts';
 import { typoOf } from '#lib/typos.ts';
 import { dayInText, isNotWanted } from './day-words.ts';
 
@@ -15,9 +16,6 @@ const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|s
 const refused =
   /^[^.!?]{0,40}\b(?:so )?not then\b|^,?\s*(?:no\b(?! problem| rush| hurry| later|te)|is no good|does ?n[o']t work|won'?t work|isn'?t good)/i;
 const farthest = 18;
-/** Up to a number of characters, not cut within a word if possible. */
-const piece = /.{1,160}(?=\s|$)|.{1,160}/g;
-const maxPieces = 20;
 
 /**
  * The requested day as YYYY-MM-DD: "next Tuesday", "el martes que viene", "12/3". Never before
@@ -38,7 +36,7 @@ export function findDay(
   const named = dayInText(text, today);
   if (named) return later(named);
   for (const chrono of language === 'spanish' ? [es, en] : [en, es]) {
-    for (const piece of piecesOf(text)) {
+    for (const piece of calendarPieces(text)) {
       const [day] = chrono.casual
         .parse(
           piece,
@@ -65,18 +63,6 @@ function sameDayName(day: string): RegExp {
     weekdayName(weekdayOfDay(day), language),
   );
   return new RegExp(`(?<!\\bthis )\\b(?:${names.join('|')}|${names[0]?.slice(0, 3)})\\b`, 'i');
-}
-
-/**
- * The parser's time grows at least with the square of the text, so it gets short pieces, and only
- * some of them.
- */
-function piecesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .flatMap((sentence) => sentence.match(piece) ?? [])
-    .filter((one) => /[\p{L}\d]/u.test(one))
-    .slice(0, maxPieces);
 }
 
 function dayOf(start: { get(part: 'year' | 'month' | 'day'): number | null }): string {

@@ -1,5 +1,7 @@
 // A message apart from the name in it.
 
+import { escapePattern } from '#lib/escape-pattern.ts';
+
 /** "This is Pam" and nothing else. */
 export function isOnlyName(text: string, name: string | undefined): boolean {
   return name !== undefined && !/\p{L}{2}/u.test(withoutOwnName(`${text} `, name));
@@ -18,6 +20,5 @@ export function withoutOwnName(text: string, name: string | undefined): string {
 /** Mark Friday names no day, nor does Domingo. */
 export function withoutName(text: string, name: string | undefined): string {
   if (!name) return text;
-  const escaped = name.replaceAll('.', '\\.');
-  return text.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'iu'), ' ');
+  return text.replace(new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'iu'), ' ');
 }

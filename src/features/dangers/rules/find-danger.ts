@@ -39,7 +39,7 @@ const planned =
 const namedSo =
   /(?<!\bde )\b(?:emergency|emergencia)\b(?! (?:light|exit|call|service|number|fund|shut|kit|contact|rate|fee|hours|visit|repair)s?| de (?:luz|salida))/;
 const notNamedSo =
-  /\b(?:no(?:t|n)?|isn't|ain't|aren't|sin|ninguna|not really|never|if|for|in case of|en caso de|para|do|handle|charge|after hours) (?:es |an? |it's |una? |really |any |really an? |exactly an? |emergency |yall |you |do |handle |una? gran |tanto una? )*(?:emergency|emergencia|emergencies|emergencias)\b|\b(?:emergency|emergencia) (?:or|o) (?:anything|nada|something)/;
+  /\b(?:no(?:t|n)?|isn't|ain't|aren't|sin|ninguna|not really|never|if|for|in case of|en caso de|para|do|handle|charge|after hours) (?:es |an? |it's |una? |really |any |exactly |emergency |yall |you |do |handle |una? gran |tanto una? )*(?:emergency|emergencia|emergencies|emergencias)\b|\b(?:emergency|emergencia) (?:or|o) (?:anything|nada|something)/;
 
 // Words that people in a hurry mistype.
 const hurried =

@@ -48,7 +48,7 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
     await alertOwner(app, tx, {
       source: { emailId },
       who: author.name || recipient,
-      text: `${subject}. ${replyText}`,
+      text: `${subject}. ${replyText}`.slice(0, maxForDanger),
       path: adminLink('email', {}, { message: emailId }),
       kind: 'message',
     });
@@ -69,6 +69,9 @@ export async function planReply(app: App, tx: Transaction, received: ReceivedEma
   });
   await app.jobs.enqueue(tx, 'draft-reply', { draftId: id });
 }
+
+/** Max characters in which a danger is looked for: the time grows faster than the length. */
+const maxForDanger = 8000;
 
 /** "20% off today" is in no hurry. */
 const isAdvertising = /\b(?:unsubscribe|darse de baja|cancelar (?:la|su) suscripcion)\b/;

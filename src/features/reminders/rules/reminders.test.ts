@@ -27,3 +27,16 @@ test.each([
 ] as const)('repeated %s from %s, what comes after %s is %s', (repeats, first, after, next) => {
   expect(nextDay(first, repeats, after)).toBe(next);
 });
+
+test.each([
+  ['daily', '2026-12-25'],
+  ['weekly', '2026-12-28'],
+  ['monthly', '2027-01-01'],
+  ['yearly', '2027-01-01'],
+] as const)(
+  'repeated %s for two thousand years, the next day is found at once',
+  (repeats, next) => {
+    for (let call = 0; call < 2000; call += 1)
+      expect(nextDay('0001-01-01', repeats, '2026-12-24')).toBe(next);
+  },
+);

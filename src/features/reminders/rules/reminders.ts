@@ -1,4 +1,15 @@
-import { addDays, addMonths, addWeeks, addYears, formatISO, parseISO } from 'date-fns';
+import {
+  addDays,
+  addMonths,
+  addWeeks,
+  addYears,
+  differenceInCalendarDays,
+  differenceInMonths,
+  differenceInWeeks,
+  differenceInYears,
+  formatISO,
+  parseISO,
+} from 'date-fns';
 import { dayIn, instantAt, weekdayAndTime } from '#lib/days/days.ts';
 
 export const repetitions = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -39,10 +50,17 @@ export function nextDay(
   after: string,
 ): string {
   const first = parseISO(firstDay);
-  for (let count = 1; ; count += 1) {
-    const next = formatISO(steps[repeats](first, count), { representation: 'date' });
+  const { add, between } = steps[repeats];
+  // Not one by one: the first day may be two thousand years ago.
+  for (let count = Math.max(1, between(parseISO(after), first) - 1); ; count += 1) {
+    const next = formatISO(add(first, count), { representation: 'date' });
     if (next > after) return next;
   }
 }
 
-const steps = { daily: addDays, weekly: addWeeks, monthly: addMonths, yearly: addYears };
+const steps = {
+  daily: { add: addDays, between: differenceInCalendarDays },
+  weekly: { add: addWeeks, between: differenceInWeeks },
+  monthly: { add: addMonths, between: differenceInMonths },
+  yearly: { add: addYears, between: differenceInYears },
+};

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { adviceFor } from '#features/dangers/rules/advice.ts';
 import { dangerIn } from '#features/dangers/rules/find-danger.ts';
 import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
 import { isFromOwnPage } from '#platform/pages/own-page.ts';
 import { type RecordAccess, redirectForms } from '#platform/pages/record-access.ts';
 import type { App } from '#services/app.ts';
@@ -27,6 +28,8 @@ import { type EstimateNotice, estimateNotices } from '../props.ts';
 import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
+/** Each is an email to the owner. */
+const questionLimit = { name: 'estimate-question', times: 20, seconds: 600 };
 
 /** What customers see of their estimates. Returns the page for an unknown estimate. */
 export function estimatePages(
@@ -36,6 +39,7 @@ export function estimatePages(
 ): { gone(c: Context<HttpEnv>): Response | Promise<Response> } {
   const { language, path, accessOf } = access;
   const t = estimateTexts(language);
+  const fewQuestions = limitRate(questionLimit, app.settings.rateLimits);
 
   pages.get(path, access.guard, async (c) => {
     const linked = await readLinked(app, accessOf(c));
@@ -124,7 +128,7 @@ export function estimatePages(
       : again(c, { typed, notNow: pressed }, 409);
   });
 
-  pages.post(`${path}/questions`, access.guard, async (c) => {
+  pages.post(`${path}/questions`, access.guard, fewQuestions, async (c) => {
     const linked = await readLinked(app, accessOf(c));
     if (!linked) return showNotice(c, 404);
     const typed = await readForm(c);

@@ -6,6 +6,7 @@ import { checkForm, fieldTexts } from '#lib/check-form.ts';
 import { newId } from '#lib/ids.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { HttpEnv } from '#platform/http/http-env.ts';
+import { limitRate } from '#platform/http/rate-limit.ts';
 import { incomingForm } from '#platform/http/uploads/read-form.ts';
 import { takesFiles } from '#platform/http/uploads/upload-paths.ts';
 import { readFields } from '#platform/pages/form.ts';
@@ -26,6 +27,8 @@ import { WithdrawPage } from '../withdraw-page.tsx';
 import { followProps } from './follow-props.ts';
 
 export const followLimit = { name: 'request-link', times: 120, seconds: 600 };
+/** Each is an email to the owner. */
+const additionLimit = { name: 'request-addition', times: 20, seconds: 600 };
 
 const notices = ['added', 'withdrawn'] as const;
 /** What was typed, and what was wrong with it. */
@@ -35,6 +38,7 @@ const nothingTyped = { message: '', problem: '', timeProblem: '' };
 export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
   const { language, path, guard, accessOf } = access;
   const t = followTexts(language);
+  const fewAdditions = limitRate(additionLimit, app.settings.rateLimits);
 
   pages.get(path, guard, async (c) => {
     const followed = await findFollowed(app, app.database, accessOf(c));
@@ -68,7 +72,7 @@ export function followPages(pages: Hono<HttpEnv>, app: App, access: RecordAccess
     return goBack(c, `?notice=withdrawn${danger ? `&danger=${danger}` : ''}`);
   });
 
-  pages.post(takesFiles(`${path}/additions`), guard, async (c) => {
+  pages.post(takesFiles(`${path}/additions`), guard, fewAdditions, async (c) => {
     // Before its photos are read.
     const followed = await findFollowed(app, app.database, accessOf(c));
     if (!followed) return gone(c);

@@ -1,0 +1,1 @@
+export { viewDashboard } from './views/dashboard.ts';
