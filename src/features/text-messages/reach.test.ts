@@ -105,7 +105,7 @@ describe('a customer who prefers texts', () => {
     const path = `/api/my-day/visits/${visit.id}/steps`;
     expect((await server.asOwner(path, { method: 'POST', json })).status).toBe(200);
     const { body } = await textIn(customer.phone, 'on the way');
-    expect(body).toMatch(/ is on the way to you for “Garden tap\.” Arrival between /);
+    expect(body).toMatch(/ is on the way to you for “Garden tap\.” Arrival around \d/);
     expect(await emailsTo(server, customer.email)).toEqual([]);
   });
 
